@@ -13,7 +13,7 @@ const ENVIRONMENTS = import.meta.glob<{ readonly flags: object }>('../flags/*.fl
 const environments = Object.entries(ENVIRONMENTS).map(([file, { flags }]) => ({ file, flags: new Set(Object.keys(flags)) }));
 const defined = new Set(environments.flatMap(({ flags }) => [...flags]));
 
-/** Flags that the manifest vouches for: what contributions name, and what the code reads besides. */
+/** Flags in the manifest: those that contributions name, and those that the code reads. */
 function declared({
   flags = [],
   routes = [],
@@ -27,7 +27,7 @@ function declared({
   return new Set([...flags, ...gates.flatMap(flagsOfGate)]);
 }
 
-/** Flags that the plugin's code spells anywhere. */
+/** Flags that the plugin's code contains as a string. */
 function spelled(folder: string): readonly string[] {
   const code = Object.entries(SOURCES).filter(([file]) => file.startsWith(`${folder}/`));
   const names = code.flatMap(([, text]) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, name = '']) => name));

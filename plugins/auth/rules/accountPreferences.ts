@@ -1,7 +1,7 @@
-/** Keys of what the user chooses on the account page and the kernel does not follow itself. */
+/** Keys of preferences on the account page that the kernel does not read itself. */
 export const ACCOUNT_KEYS = { shortcuts: 'account.shortcuts' } as const;
 
-/** Shortcuts are on until they are switched off. */
+/** Shortcuts are on by default. */
 export function parseShortcuts(kept: unknown): boolean {
   return kept !== false;
 }

@@ -15,11 +15,11 @@ export function readLastSingleSignOn(): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Beside what else this device keeps, which stays. (SSOLOGIN-008, D-013) */
+/** Stored beside the device's other preferences, which stay unchanged. (SSOLOGIN-008, D-013) */
 export function keepLastSingleSignOn(value: string): void {
   try {
     localStorage.setItem(STORAGE_KEYS.preferences, JSON.stringify({ ...kept(), lastSingleSignOn: value }));
   } catch {
-    // A full or forbidden storage costs the prefilled field next time, not the sign-in.
+    // If the storage is full or forbidden, the field is not prefilled next time.
   }
 }

@@ -7,19 +7,19 @@ import type { Failure } from './signIn.js';
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
-/** Whether pages at this host could use passkeys: browsers bind them to a name, never to an IP address. */
+/** Whether pages at this host could use passkeys: browsers register passkeys for a name, never for an IP address. */
 export function isNamedHost(hostname: string): boolean {
   return !ADDRESS.test(hostname);
 }
 
 export interface PasskeyPlace {
-  /** Where passkeys work, as the server says; null for nowhere. */
+  /** The name for which the server accepts passkeys; null if it accepts none. */
   readonly address: string | null;
   readonly origin: string;
   readonly isSupported: boolean;
 }
 
-/** Why no passkey can be added here: a key of this plugin's texts. */
+/** The reason why a passkey cannot be added here: a key of this plugin's texts. */
 export function passkeyObstacle({ address, origin, isSupported }: PasskeyPlace): string | undefined {
   if (address === null) return 'passkeys.nowhere';
   if (address !== origin) return 'passkeys.elsewhere';
@@ -36,10 +36,10 @@ export const KIND_TEXTS = {
   SECURITY_KEY: 'passkeys.securityKey',
 } as const;
 
-/** What became of asking the browser for a passkey. */
+/** Failures when the browser is asked for a passkey. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'elsewhere' | 'failed';
 
-/** By the names that WebAuthn gives its errors. Time that ran out cannot be told from a cancel. */
+/** By the names of WebAuthn's errors. A timeout cannot be distinguished from a cancellation. */
 export function passkeyProblem(thrown: unknown): PasskeyProblem {
   switch ((thrown as Partial<Error> | undefined)?.name) {
     case 'NotAllowedError':
@@ -57,13 +57,13 @@ export function passkeyProblem(thrown: unknown): PasskeyProblem {
 const banner = (key: string): Failure => ({ kind: 'banner', banner: { sentences: [{ key }] } });
 const ELSEWHERE = banner('banners.passkeyElsewhere');
 
-/** What a sign-in shows that the browser refused; nothing for one that its user gave up. */
+/** The banner for a failure in the browser; undefined if the user cancelled. */
 export function problemFailure(problem: PasskeyProblem): Failure | undefined {
   if (problem === 'cancelled') return undefined;
   return problem === 'elsewhere' ? ELSEWHERE : { kind: 'unexpected' };
 }
 
-/** What a sign-in shows that the server refused. */
+/** The banner for a refusal of the server. */
 export function passkeyFailure(error: ApiError): Failure {
   switch (error.code) {
     case 'ERROR_CUSTOM_USER_LOCKED':
@@ -77,12 +77,12 @@ export function passkeyFailure(error: ApiError): Failure {
   }
 }
 
-/** What the browser is asked for a sign-in, in its own words. */
+/** The browser's options for a sign-in. */
 export function requestOptions({ challenge, relyingPartyId, timeout }: AuthPasskeyLoginOptionsMutation['AuthPasskeyLoginOptions']) {
   return { challenge, rpId: relyingPartyId, timeout, userVerification: 'required' as const };
 }
 
-/** What the server is sent of its answer. */
+/** The browser's response in the server's format. */
 export function loginInputOf({ id, response }: AuthenticationResponseJSON) {
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };
@@ -94,7 +94,7 @@ export interface PasskeyOwner {
   readonly lastName: string;
 }
 
-/** What the browser is asked for a new passkey: one that is found without an e-mail and verifies its user. */
+/** The browser's options for a new passkey: discoverable without an e-mail, with user verification. */
 export function creationOptions(
   options: AuthPasskeyRegistrationOptionsMutation['AuthPasskeyRegistrationOptions'],
   { email, firstName, lastName }: PasskeyOwner,
@@ -107,7 +107,7 @@ export function creationOptions(
     excludeCredentials: options.known.map(({ credentialId, transports }) => ({
       id: credentialId,
       type: 'public-key' as const,
-      // The server knows those of WebAuthn only.
+      // The server returns only values of WebAuthn.
       transports: [...transports] as NonNullable<RegistrationResponseJSON['response']['transports']>,
     })),
     authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true, userVerification: 'required' as const },
@@ -116,7 +116,7 @@ export function creationOptions(
   };
 }
 
-/** What the server is sent of its answer. */
+/** The browser's response in the server's format. */
 export function registrationInput({ id, response }: RegistrationResponseJSON, name: string) {
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { name, credentialId: id, clientDataJSON, attestationObject, transports };

@@ -10,11 +10,11 @@ export const addressSchema = object({
     .test('email', 'login.emailInvalid', (value) => isEmail(value)),
 });
 
-/** What is said of a reset that failed: keys of this plugin's texts. */
+/** Texts of a failed reset: keys of this plugin's texts. */
 export interface ResetFailure {
   readonly title: string;
   readonly text: string;
-  /** The server's own words, put before `text`. */
+  /** The server's own message, shown before `text`. */
   readonly message?: string;
 }
 
@@ -34,7 +34,7 @@ export function resetFailure(error: ApiError): ResetFailure {
   return FAILURES[error.code] ?? RESET_UNEXPECTED;
 }
 
-/** What a password change that failed shows: errors of fields, or a message. Wrong attempts count as at sign-in. (LOGIN-032) */
+/** Errors of a failed password change: errors of fields, or a message. Failed attempts count as those at sign-in. (LOGIN-032) */
 export function changeFailure(error: ApiError): ResetFailure & { readonly field?: Readonly<Record<string, string>> } {
   const failed: ResetFailure = { title: 'failures.title', text: 'account.passwordFailed' };
   if (error.code === 'BAD_REQUEST') return resetFailure(error);
@@ -43,7 +43,7 @@ export function changeFailure(error: ApiError): ResetFailure & { readonly field?
     : failed;
 }
 
-/** The first thing that the server has against a password, with a capital. (RESET-025) */
+/** The server's first objection to a password, with a capital letter. (RESET-025) */
 export function refusalOf(error: ApiError): string {
   const message = error.extensions.inputErrors?.[0]?.message ?? error.message;
   return message.charAt(0).toUpperCase() + message.slice(1);

@@ -53,7 +53,7 @@ describe('other origins', () => {
     expect(resolve('https://evil.example/', [entry]).kind).toBe('blocked'),
   );
 
-  // The table of what attackers try: look-alike hosts, other ports, plain http, numbers for names.
+  // Attempts of attackers: look-alike hosts, other ports, plain http, numeric hosts.
   test.each([
     ['https://evil.example/', 'evil.example'],
     ['https://evil.example/console.example.com', 'evil.example'],

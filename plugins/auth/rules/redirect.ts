@@ -1,8 +1,8 @@
 import { SIGN_IN_PAGES } from '../routes.js';
 
-/** Where a redirect parameter leads. */
+/** The target of a redirect parameter. */
 export type RedirectTarget =
-  /** No parameter, or one that leads back to signing in: the default customer. */
+  /** Without a parameter, or if it refers to a sign-in page: the default customer. */
   | { readonly kind: 'home' }
   /** Path, query and hash inside the console. */
   | { readonly kind: 'inside'; readonly path: string }
@@ -15,7 +15,7 @@ export type RefusedRedirect = Extract<RedirectTarget, { readonly kind: 'invalid'
 
 const INVALID: RedirectTarget = { kind: 'invalid' };
 
-/** Backslashes, blanks and control characters, which browsers read as something else than they seem. */
+/** Backslashes, blanks and control characters, which browsers interpret differently than they look. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const TREACHEROUS = /[\\\s\u0000-\u001f\u007f]/;
 const ABSOLUTE = /^https?:\/\/[^/]/i;
@@ -38,7 +38,7 @@ function isAllowed(url: URL, domains: readonly string[]): boolean {
 }
 
 function insideTarget(url: URL): RedirectTarget {
-  // '/.//evil.example' becomes '//evil.example', which a browser takes for another host.
+  // '/.//evil.example' becomes '//evil.example', which a browser interprets as another host.
   if (url.pathname.startsWith('//')) return INVALID;
   const page = url.pathname.replace(/\/+$/, '');
   if (page === '' && url.search === '' && url.hash === '') return { kind: 'home' };
@@ -55,9 +55,9 @@ function decodePath(path: string): string {
 }
 
 /**
- * Judges a redirect parameter: the same origin goes to its path inside the console; another one only over https and
- * to a host on the list. (REDIRECT-002 to REDIRECT-006, D-014)
- * @param raw the parameter's value, decoded once, or null without one
+ * Validates a redirect parameter: an address of the same origin becomes its path inside the console; another origin is allowed only with
+ * https and if its host is on the list. (REDIRECT-002 to REDIRECT-006, D-014)
+ * @param raw the parameter's value, decoded once, or null without a parameter
  * @param origin origin of the console: `https://console.example.com`
  */
 export function resolveRedirect(raw: string | null, origin: string, domains: readonly string[]): RedirectTarget {

@@ -1,6 +1,8 @@
 import type { ApiError } from '@edge-console/sdk';
 
-/** What is wrong with the password that a change asks for: a key of this plugin's texts; undefined for what is not about it. */
+/**
+ * The error of the password that a change requires: a key of this plugin's texts; undefined for errors that do not concern the password.
+ */
 export function passwordProblem({ code }: ApiError): string | undefined {
   if (code === 'ERROR_CUSTOM_USER_LOCKED') return 'locked.text';
   return code.startsWith('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD') ? 'account.passwordWrong' : undefined;
@@ -12,17 +14,17 @@ const CODE_PROBLEMS: Readonly<Record<string, string>> = {
   ERROR_CUSTOM_USER_LOCKED: 'twoStep.tooMany',
 };
 
-/** What is wrong with the first code of an app. */
+/** The error of the first code of an app. */
 export function codeProblem({ code }: ApiError): string | undefined {
   return CODE_PROBLEMS[code];
 }
 
-/** A key as people type it in: groups of four. */
+/** A key in groups of four characters, for typing. */
 export function groupedKey(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-/** So many recovery codes are few. */
+/** With fewer recovery codes, the page suggests new ones. */
 const FEW = 3;
 
 export function areFew(left: number): boolean {

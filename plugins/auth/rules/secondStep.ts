@@ -1,19 +1,19 @@
 import type { AuthMfaMethod } from '../graphql/__generated__/operations.js';
 import { cleanCode } from './signIn.js';
 
-/** Longest that a recovery code gets, with the blanks or hyphens it was copied with. */
+/** Maximum length of a recovery code, including copied blanks or hyphens. */
 const RECOVERY_LENGTH = 20;
 
-/** What a second step says and asks for: keys of this plugin's texts. */
+/** Texts of a second step: keys of this plugin's texts. */
 export interface MethodTexts {
   readonly intro: string;
   readonly label: string;
   readonly missing: string;
-  /** Leads to it from another one. */
+  /** Label of the control that switches to this method. */
   readonly choose: string;
 }
 
-/** A method that is proven by typing a code. */
+/** A method that is verified by a code. */
 export type CodeMethod = Exclude<AuthMfaMethod, 'PASSKEY'>;
 
 export const METHOD_TEXTS: Readonly<Record<CodeMethod, MethodTexts>> = {
@@ -27,7 +27,7 @@ export const METHOD_TEXTS: Readonly<Record<CodeMethod, MethodTexts>> = {
   },
 };
 
-/** As the server offers them, the usual way first; the mailed code where it says nothing. */
+/** The methods that the server offers, the default one first; the e-mailed code if it names none. */
 export function readMethods(offered: readonly AuthMfaMethod[] | null): readonly [AuthMfaMethod, ...AuthMfaMethod[]] {
   const [first = 'EMAIL_CODE', ...others] = offered ?? [];
   return [first, ...others];
@@ -37,7 +37,7 @@ export function isCodeMethod(method: AuthMfaMethod): method is CodeMethod {
   return method !== 'PASSKEY';
 }
 
-/** A code as it stays in the field. (MFA-002, D-005) */
+/** The part of an entered code that stays in the field. (MFA-002, D-005) */
 export function cleanProof(method: CodeMethod, typed: string): string {
   return method === 'RECOVERY_CODE' ? typed.trimStart().slice(0, RECOVERY_LENGTH) : cleanCode(typed);
 }

@@ -3,13 +3,13 @@ import type { ApiError } from '@edge-console/sdk';
 import { object, string } from 'yup';
 import type { AuthEmailLoginMutation, AuthMfaMethod } from '../graphql/__generated__/operations.js';
 
-/** What is typed in the first step; kept in memory for the second, never stored. (D-004) */
+/** Input of the first step; kept in memory for the second, never stored. (D-004) */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** A sign-in that is through. */
+/** A completed sign-in. */
 export interface SignedIn {
   readonly expiresAt: string;
   readonly defaultAwsRegion: AwsRegion;
@@ -24,16 +24,16 @@ export const credentialsSchema = object({
   password: string().required('login.passwordRequired'),
 });
 
-/** Code as sent: blanks that came along by pasting go, at most six characters stay. (MFA-002, D-005) */
+/** The code as it is sent: without pasted blanks, at most six characters. (MFA-002, D-005) */
 export function cleanCode(typed: string): string {
   return typed.replace(/\s/g, '').slice(0, LIMITS.mfaCode);
 }
 
 export type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly result: SignedIn }
-  /** `rememberMinutes` is undefined where the server does not say. */
+  /** `rememberMinutes` is undefined if the server does not send a value. */
   | { readonly kind: 'mfa'; readonly rememberMinutes: number | undefined; readonly methods: readonly AuthMfaMethod[] | null }
-  /** An answer that means nothing. (LOGIN-021) */
+  /** A response that has no meaning. (LOGIN-021) */
   | { readonly kind: 'unclear' };
 
 export function loginOutcome(result: AuthEmailLoginMutation['AuthEmailLogin']): LoginOutcome {
@@ -56,7 +56,7 @@ export type Failure = { readonly kind: 'locked' } | { readonly kind: 'banner'; r
 
 const LOCKED: Failure = { kind: 'locked' };
 
-/** What a failed first step shows. (LOGIN-023 to LOGIN-027) */
+/** The banner of a failed first step. (LOGIN-023 to LOGIN-027) */
 export function loginFailure(error: ApiError): Failure {
   const wrong = { key: 'banners.wrongPassword' };
   switch (error.code) {
@@ -81,13 +81,13 @@ const MFA_BANNERS: Readonly<Record<string, string>> = {
   ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING: 'banners.somethingWrong',
 };
 
-/** What a failed second step shows; an unknown failure reads like a wrong code. (MFA-017 to MFA-021) */
+/** The banner of a failed second step; an unknown failure is shown as a wrong code. (MFA-017 to MFA-021) */
 export function mfaFailure(error: ApiError): Failure {
   if (error.code === 'ERROR_CUSTOM_USER_LOCKED') return LOCKED;
   return { kind: 'banner', banner: banner(MFA_BANNERS[error.code] ?? 'banners.codeNotMatch') };
 }
 
-/** What a failed resend shows; the step stays. (MFA-009, D-005) */
+/** The banner of a failed resend; the step stays. (MFA-009, D-005) */
 export function resendFailure(error: ApiError | undefined): Failure {
   if (error?.code === 'ERROR_CUSTOM_USER_LOCKED') return LOCKED;
   return { kind: 'banner', banner: banner('banners.somethingWrong') };

@@ -8,7 +8,7 @@ export interface SingleSignOnValues {
   readonly value: string;
 }
 
-/** An e-mail where there is an '@', otherwise an account name, in lower case. (SSOLOGIN-013 to SSOLOGIN-016, D-012) */
+/** An e-mail if it contains an '@', otherwise an account name, in lower case. (SSOLOGIN-013 to SSOLOGIN-016, D-012) */
 export const singleSignOnSchema = object({
   value: string()
     .trim()
@@ -19,12 +19,12 @@ export const singleSignOnSchema = object({
     .test('accountName', 'sso.accountName', (value) => value.includes('@') || ACCOUNT_NAME.test(value)),
 });
 
-/** What is asked for this value. (SSOLOGIN-011) */
+/** The request for this value. (SSOLOGIN-011) */
 export function loginInput(value: string, redirect: string) {
   return { redirect, enableEdge: true, ...(value.includes('@') ? { email: value } : { accountName: value }) };
 }
 
-/** The address that is sent for a redirect that may be followed. (SSOLOGIN-011) */
+/** The address that is sent if the redirect is allowed. (SSOLOGIN-011) */
 export function absoluteRedirect(target: Exclude<RedirectTarget, RefusedRedirect>, origin: string): string {
   return target.kind === 'outside' ? target.url : new URL(target.kind === 'inside' ? target.path : '/', origin).href;
 }
@@ -40,7 +40,7 @@ const FAILURES: Readonly<Record<string, FailureKeys>> = {
   ERROR_CUSTOM_SSO_DISABLED: { title: 'sso.disabledTitle', text: 'sso.disabledText' },
 };
 
-/** Keys of what a refusal says. (SSOLOGIN-018 to SSOLOGIN-021) */
+/** Keys of the messages for refusals. (SSOLOGIN-018 to SSOLOGIN-021) */
 export function failureKeys(code: string): FailureKeys {
   return FAILURES[code] ?? { title: 'sso.failedTitle', text: 'sso.failedText' };
 }

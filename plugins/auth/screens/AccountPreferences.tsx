@@ -10,7 +10,7 @@ import { PreferencesSection } from './account/PreferencesSection.js';
 import { SessionsSection } from './account/SessionsSection.js';
 import { TwoStepSection } from './account/twoStep/TwoStepSection.js';
 
-/** From top to bottom. A section loads and fails on its own. */
+/** From top to bottom. Each section loads and fails separately. */
 const SECTIONS: readonly { readonly id: string; readonly Section: ComponentType }[] = [
   { id: 'identity', Section: IdentitySection },
   { id: 'preferences', Section: PreferencesSection },
@@ -21,7 +21,7 @@ const SECTIONS: readonly { readonly id: string; readonly Section: ComponentType 
   { id: 'sessions', Section: SessionsSection },
 ];
 
-/** Everything users may see and change of their own account. */
+/** The user's own account: everything that a user may see and change. */
 export default function AccountPreferences() {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ export interface EmailFormProps {
   readonly passkey: PasskeySignIn;
 }
 
-/** E-mail and password, or another way: a passkey where the browser has them, single sign-on. (LOGIN-007, LOGIN-011 to LOGIN-013) */
+/** E-mail and password, or another method: a passkey if the browser supports them, single sign-on. (LOGIN-007, LOGIN-011 to LOGIN-013) */
 export function EmailForm({ signIn, passkey }: EmailFormProps) {
   const text = useText();
   const [search] = useSearchParams();

@@ -76,7 +76,7 @@ function AddressForm({ submit }: { readonly submit: (email: string) => Promise<v
   );
 }
 
-/** In place of the form, whether the address is known or not. It takes the focus, which the form took away. (RESET-004, D-008) */
+/** Replaces the form, whether the address is known or not. It takes the focus, since the focused form was removed. (RESET-004, D-008) */
 function Sent() {
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
@@ -95,7 +95,10 @@ function Sent() {
   );
 }
 
-/** Asks the region of the address, the default one where none is told; nothing that fails is shown. The wish to go somewhere goes into the mail's link, as far as the server allows it. (RESET-005, RESET-007) */
+/**
+ * Sends the request to the region of the address, or to the default region if none is returned; failures are not shown. The link in the
+ * e-mail keeps the redirect, as far as the server allows it. (RESET-005, RESET-007)
+ */
 function useAskForLink(): (email: string) => Promise<void> {
   const graphql = useService(GraphqlServiceToken);
   const redirect = useSearchParams()[0].get(PARAMETERS.redirect);
@@ -111,7 +114,7 @@ function useAskForLink(): (email: string) => Promise<void> {
   };
 }
 
-/** Back to where the user came from inside the console, otherwise to log in. (RESET-006) */
+/** Returns to the previous page inside the console, otherwise to the sign-in page. (RESET-006) */
 function PreviousPageButton() {
   const text = useText();
   const navigation = useNavigation();

@@ -2,7 +2,7 @@ import { useLocale, useText } from '@edge-console/sdk';
 import { HTMLSelect } from '@blueprintjs/core';
 import { languageName } from '../rules/languageName.js';
 
-/** Language of the page, before anybody is known. */
+/** Language of the page before sign-in. */
 export function LanguageChooser() {
   const text = useText();
   const locale = useLocale();
@@ -12,7 +12,7 @@ export function LanguageChooser() {
       className="auth-language"
       aria-label={text('language')}
       value={locale.language}
-      // Else it would say 'Open dropdown', in English whatever the language.
+      // Otherwise the accessible name would be 'Open dropdown', in English for every language.
       iconProps={{ title: false, 'aria-hidden': true }}
       options={locale.completeLanguages.map((language) => ({ value: language, label: languageName(language) }))}
       onChange={(event) => {

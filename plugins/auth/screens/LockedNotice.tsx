@@ -1,7 +1,7 @@
 import { useNavigation, useText } from '@edge-console/sdk';
 import { Button } from '@blueprintjs/core';
 
-/** The account is locked; only a new page leads on. (LOGIN-029, LOGIN-030, D-007) */
+/** The account is locked; only reloading the page continues. (LOGIN-029, LOGIN-030, D-007) */
 export function LockedNotice() {
   const text = useText();
   const navigation = useNavigation();

@@ -22,7 +22,7 @@ export default function Login() {
   const passkey = usePasskeySignIn({ isSuggested: step.name === 'email', fail: signIn.show, enter });
   useSingleSignOnSearch();
   useEffect(() => {
-    // Somebody who is signed in already goes on at once. (REDIRECT-001)
+    // A user who is already signed in is redirected at once. (REDIRECT-001)
     if (session.status === 'signed-in') go();
   }, [session.status, go]);
   return (

@@ -56,7 +56,7 @@ test('the browser may suggest passkeys at the e-mail field; the button has prior
   await press();
   await screen.findByRole('alert');
   expect(fake.asked[0]?.signal?.aborted).toBe(true);
-  // And is there again afterwards.
+  // The suggestion is available again afterwards.
   await waitFor(() => expect(fake.asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
 });
 

@@ -124,7 +124,7 @@ test.each<readonly [string, string, ServerAnswerName, string]>([
   const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
   expect(alert.textContent).toBe(message);
   expect(document.activeElement).toBe(alert);
-  // A mistyped name is mended, not typed again.
+  // A mistyped name is corrected, not typed again.
   expect(value()).toHaveProperty('value', typed);
 });
 

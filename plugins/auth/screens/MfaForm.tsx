@@ -17,7 +17,7 @@ export interface MfaFormProps {
   readonly step: MfaStep;
 }
 
-/** The second step: a code by mail, and for users of an authenticator app its code or a recovery code. (MFA-001) */
+/** The second step: an e-mailed code, or for users of an authenticator app its code or a recovery code. (MFA-001) */
 export function MfaForm({ signIn, step }: MfaFormProps) {
   const text = useText();
   const id = useId();
@@ -48,7 +48,7 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
     <form noValidate className="auth-form" onSubmit={(event) => void submit(event)}>
       <p id={`${id}-intro`}>{text(texts.intro)}</p>
       <FormGroup label={text(texts.label)} labelFor={id} className="edge-field">
-        {/* No maxLength: a pasted '123 456' would lose its last digit before the blank is taken out. */}
+        {/* Without maxLength: a pasted '123 456' would lose its last digit before the blank is removed. */}
         <InputGroup
           id={id}
           inputRef={input}

@@ -5,7 +5,7 @@ import { useFormState } from 'react-final-form';
 import { showsMismatch, type NewPassword } from '../rules/newPassword.js';
 import { PasswordChecklist } from './PasswordChecklist.js';
 
-/** A new password with its rules, the same once more, and a banner when the two differ. (RESET-010, RESET-017) */
+/** A new password with its rules, its repetition, and a banner if the two differ. (RESET-010, RESET-017) */
 export function NewPasswordFields() {
   const text = useText();
   const { values, modified, touched } = useFormState<NewPassword>({ subscription: { values: true, modified: true, touched: true } });

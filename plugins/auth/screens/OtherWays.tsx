@@ -5,13 +5,13 @@ import type { AuthMfaMethod } from '../graphql/__generated__/operations.js';
 export interface OtherWaysProps {
   readonly methods: readonly AuthMfaMethod[];
   readonly title: string;
-  /** What leads to a way. */
+  /** Labels of the controls that switch to a method. */
   readonly labelOf: (method: AuthMfaMethod) => string;
-  /** Ends once the way can be used, or cannot. */
+  /** Resolves when the method can be used, or has failed. */
   readonly choose: (method: AuthMfaMethod) => Promise<void>;
 }
 
-/** Leads to the other ways of proving the second step; nothing where there is one way only. */
+/** Switches to the other methods of the second step; renders nothing if there is only one method. */
 export function OtherWays({ methods, title, labelOf, choose }: OtherWaysProps) {
   const id = useId();
   const [busy, setBusy] = useState<AuthMfaMethod>();

@@ -9,7 +9,10 @@ export interface PasskeyStepProps {
   readonly back: () => void;
 }
 
-/** The second step of users whose password was set by a mailed link, and who had a passkey before: a mailed code would prove nothing more. */
+/**
+ * The second step of users whose password was set by an e-mailed link, and who have an older passkey: an e-mailed code would not prove
+ * anything further.
+ */
 export function PasskeyStep({ passkey, back }: PasskeyStepProps) {
   const text = useText();
   return (

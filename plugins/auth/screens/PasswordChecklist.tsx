@@ -9,7 +9,7 @@ export interface PasswordChecklistProps {
   readonly wasTyped: boolean;
 }
 
-/** Rules of a new password, which follow the typing; how many are met is read out. (RESET-011) */
+/** Rules of a new password, updated during typing; screen readers announce the number of fulfilled rules. (RESET-011) */
 export function PasswordChecklist({ password, wasTyped }: PasswordChecklistProps) {
   const text = useText();
   const lines = checklist(password, wasTyped);

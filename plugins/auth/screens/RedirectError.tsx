@@ -2,7 +2,7 @@ import { useText } from '@edge-console/sdk';
 import { EmptyState, LinkButton } from '@edge-console/sdk/ui';
 import { WarningSignIcon } from '@blueprintjs/icons';
 
-/** Shown after a sign-in whose redirect was not followed; the notification beside it says why. (REDIRECT-004, REDIRECT-005) */
+/** Shown after a sign-in whose redirect was refused; the notification beside it gives the reason. (REDIRECT-004, REDIRECT-005) */
 export default function RedirectError() {
   const text = useText();
   return (

@@ -4,11 +4,11 @@ import type { Resend } from './useResend.js';
 
 export interface ResendButtonProps {
   readonly resend: Resend;
-  /** The button cannot keep the focus while it counts. */
+  /** The button is disabled during the countdown, so it would lose the focus. */
   readonly onPressed: () => void;
 }
 
-/** 'Resend code', then a countdown until it may be pressed again. (MFA-004 to MFA-009) */
+/** 'Resend code', then a countdown until it is enabled again. (MFA-004 to MFA-009) */
 export function ResendButton({ resend: { seconds, isSent, send }, onPressed }: ResendButtonProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { NewPasswordFields } from './NewPasswordFields.js';
 import { SignInAlert } from './SignInAlert.js';
 import { SignInCard } from './SignInCard.js';
 
-/** '/resetPassword', where the link of a mail leads; without its token there is nothing to fill in. (RESET-009, D-011) */
+/** '/resetPassword', the target of the link in the e-mail; without its token there is no form. (RESET-009, D-011) */
 export default function ResetPassword() {
   const text = useText();
   const { save, isExpired, hasToken } = useResetPassword();
@@ -64,7 +64,7 @@ export default function ResetPassword() {
   );
 }
 
-/** Sends the new password with the token of the address; says what failed, and goes to log in otherwise. (RESET-019 to RESET-026) */
+/** Sends the new password with the token of the address; shows the failure, or opens the sign-in page. (RESET-019 to RESET-026) */
 function useResetPassword() {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);

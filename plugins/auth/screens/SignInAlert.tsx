@@ -2,12 +2,12 @@ import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface SignInAlertProps {
-  /** Another one takes the focus again. */
+  /** A new alert takes the focus again. */
   readonly about: unknown;
   readonly children: ReactNode;
 }
 
-/** What went wrong, above the form. It takes the focus, so it is read out and one key press away from the form. (LOGIN-005, D-004) */
+/** The error above the form. It takes the focus, so that it is announced and the form is one key press away. (LOGIN-005, D-004) */
 export function SignInAlert({ about, children }: SignInAlertProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), [about]);

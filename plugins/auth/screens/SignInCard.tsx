@@ -6,12 +6,12 @@ import { LanguageChooser } from './LanguageChooser.js';
 
 export interface SignInCardProps {
   readonly title: string;
-  /** Changes with what the card shows. */
+  /** Changes with the content of the card. */
   readonly step?: string;
   readonly children: ReactNode;
 }
 
-/** The card that every state of signing in is shown in, so that nothing jumps. */
+/** The card of all states of signing in, so that the layout does not jump. */
 export function SignInCard({ title, step, children }: SignInCardProps) {
   const text = useText();
   const heading = useFocusOnNewStep(step);
@@ -35,7 +35,10 @@ export function SignInCard({ title, step, children }: SignInCardProps) {
   );
 }
 
-/** What had the focus may be gone with the step before: the next one is read out, and begins one key press away. */
+/**
+ * The focused element may have been removed with the previous step: the next step is announced, and its first control is one key press
+ * away.
+ */
 function useFocusOnNewStep(step: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isEntry = useRef(useLocation().key === 'default');

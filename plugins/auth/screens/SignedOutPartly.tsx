@@ -3,7 +3,7 @@ import { useText } from '@edge-console/sdk';
 import { useSearchParams } from 'react-router-dom';
 import { PARAMETERS } from '../routes.js';
 
-/** After a log-out that the identity provider did not carry through: on a shared computer others could go on with it. */
+/** Shown after a log-out that the identity provider did not complete: on a shared computer, others could continue the session. */
 export function SignedOutPartly() {
   const text = useText();
   const [search] = useSearchParams();

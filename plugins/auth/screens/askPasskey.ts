@@ -4,9 +4,9 @@ import { AuthPasskeyLoginOptionsDocument } from '../graphql/__generated__/operat
 import { loginInputOf, requestOptions } from '../rules/passkeys.js';
 
 /**
- * Has the browser sign a new challenge with a passkey.
- * @returns what the server checks
- * @throws what the server refuses, or the browser's error, see `passkeyProblem`
+ * Lets the browser sign a new challenge with a passkey.
+ * @returns the response that the server verifies
+ * @throws the server's refusal, or the browser's error, see `passkeyProblem`
  */
 export async function askPasskey(graphql: GraphqlService): Promise<AuthPasskeyLoginInput> {
   const [{ startAuthentication }, { AuthPasskeyLoginOptions }] = await Promise.all([

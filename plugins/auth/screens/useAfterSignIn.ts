@@ -6,7 +6,7 @@ import { PARAMETERS, USER_ROUTES } from '../routes.js';
 import type { SignedIn } from '../rules/signIn.js';
 import { useRefusedRedirect } from './useRefusedRedirect.js';
 
-/** Ends signing in: hands the result to the session, then goes where the redirect parameter leads, once. (REDIRECT-001) */
+/** Completes signing in: passes the result to the session, then opens the target of the redirect parameter, once. (REDIRECT-001) */
 export function useAfterSignIn() {
   const { redirectDomains } = useService(ConfigServiceToken);
   const session = useService(SessionServiceToken);

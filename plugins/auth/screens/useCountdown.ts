@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Countdown {
-  /** Seconds left, 0 when it does not run. */
+  /** Remaining seconds; 0 if the countdown does not run. */
   readonly seconds: number;
   start(): void;
   cancel(): void;
 }
 
-/** Counts whole seconds down from `duration` milliseconds. Goes by the clock, so a page asleep in the background stays right. */
+/** Counts whole seconds down from `duration` milliseconds. Uses the clock, so that a page that was suspended shows the right time. */
 export function useCountdown(duration: number): Countdown {
   const [end, setEnd] = useState<number>();
   const [now, setNow] = useState(0);

@@ -7,25 +7,25 @@ import { loginInputOf, passkeyFailure, passkeyProblem, problemFailure, requestOp
 import type { Failure, SignedIn } from '../rules/signIn.js';
 import { canUsePasskeys } from './canUsePasskeys.js';
 
-/** Milliseconds after which a waiting suggestion gets a new challenge, before the server lets the old one go. */
+/** Milliseconds after which a waiting suggestion gets a new challenge, before the challenge expires on the server. */
 const RENEW = 4 * 60_000;
 const library = () => import('@simplewebauthn/browser');
 
 export interface PasskeySignIn {
-  /** Whether this page may offer passkeys at all. */
+  /** Whether this page may offer passkeys. */
   readonly isOffered: boolean;
   readonly isBusy: boolean;
   start(): Promise<void>;
 }
 
 interface PasskeySignInParts {
-  /** Whether the e-mail field is there, at which the browser suggests passkeys. */
+  /** Whether the e-mail field is rendered, at which the browser suggests passkeys. */
   readonly isSuggested: boolean;
   readonly fail: (failure: Failure | undefined) => void;
   readonly enter: (result: SignedIn) => Promise<void>;
 }
 
-/** Signing in with a passkey: by the button, or by what the browser suggests at the e-mail field. */
+/** Signing in with a passkey: by the button, or by the browser's suggestion at the e-mail field. */
 export function usePasskeySignIn({ isSuggested, fail, enter }: PasskeySignInParts): PasskeySignIn {
   const graphql = useService(GraphqlServiceToken);
   const [isOffered] = useState(canUsePasskeys);
@@ -37,7 +37,7 @@ export function usePasskeySignIn({ isSuggested, fail, enter }: PasskeySignInPart
     if (isAwsRegion(defaultAwsRegion)) return { expiresAt, defaultAwsRegion };
     throw new Error(`The server named no region: ${defaultAwsRegion}`);
   };
-  /** Answers whether somebody is signed in now. */
+  /** Returns whether a user is signed in now. */
   const finish = async (answer: AuthenticationResponseJSON): Promise<boolean> => {
     try {
       await enter(await send(answer));
@@ -81,7 +81,7 @@ export function usePasskeySignIn({ isSuggested, fail, enter }: PasskeySignInPart
     latest.current = { ask, finish };
   });
   useEffect(() => {
-    // A browser asks for one passkey at a time, and the button goes first.
+    // A browser handles one passkey request at a time, and the button has priority.
     if (!isOffered || !isSuggested || isBusy) return undefined;
     let isOver = false;
     let cancel = () => {};
@@ -94,7 +94,7 @@ export function usePasskeySignIn({ isSuggested, fail, enter }: PasskeySignInPart
       const isIn = await latest.current.finish(await asked.answer());
       if (!isIn && !isOver) await suggest();
     };
-    // The user has not asked for it, so its errors are not shown.
+    // The user has not requested the suggestion, so its errors are not shown.
     const suggestQuietly = () => void suggest().catch(() => undefined);
     suggestQuietly();
     const timer = setInterval(suggestQuietly, RENEW);

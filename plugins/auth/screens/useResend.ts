@@ -4,15 +4,15 @@ import { useCountdown } from './useCountdown.js';
 import type { SignIn } from './useSignIn.js';
 
 export interface Resend {
-  /** Until another code may be asked for. */
+  /** Remaining time until another code may be requested. */
   readonly seconds: number;
-  /** Whether one is on its way. */
+  /** Whether a request for a code is running. */
   readonly isSent: boolean;
-  /** Answers whether a code is on its way. */
+  /** Returns whether a code was sent. */
   send(): Promise<boolean>;
 }
 
-/** Codes by mail on demand, with the time between two of them. (MFA-006 to MFA-009) */
+/** Sends codes by e-mail on demand, with a minimum interval. (MFA-006 to MFA-009) */
 export function useResend(signIn: SignIn): Resend {
   const { seconds, start, cancel } = useCountdown(DURATIONS.mfaResendCooldown);
   const [isSent, setSent] = useState(false);

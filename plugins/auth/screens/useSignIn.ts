@@ -24,17 +24,17 @@ export interface MfaStep {
   readonly name: 'mfa';
   readonly awsRegion: AwsRegion;
   readonly rememberMinutes: number | undefined;
-  /** What may prove it, the usual way first. */
+  /** The methods that can prove the second step, the default one first. */
   readonly methods: ReturnType<typeof readMethods>;
 }
 
-/** What is sent to prove the second step. */
+/** The input that proves the second step. */
 export interface SecondProof {
   readonly method: AuthMfaMethod;
   readonly code: string;
 }
 
-/** The state /login is in. (LOGIN-003) */
+/** The state of /login. (LOGIN-003) */
 export type SignInStep = { readonly name: 'email' } | MfaStep | { readonly name: 'locked' };
 
 const EMAIL_STEP: SignInStep = { name: 'email' };
@@ -43,18 +43,18 @@ const NOBODY: Credentials = { email: '', password: '' };
 export interface SignIn {
   readonly step: SignInStep;
   readonly banner: Banner | undefined;
-  /** What was typed; stays in memory until the page is left. (MFA-014, MFA-022, D-004) */
+  /** The entered credentials; kept in memory until the page is left. (MFA-014, MFA-022, D-004) */
   readonly credentials: Credentials;
   logIn(credentials: Credentials): Promise<void>;
   sendCode(proof: SecondProof, isRememberDevice: boolean): Promise<void>;
-  /** Answers whether a new code is on its way. */
+  /** Returns whether a new code was sent. */
   resendCode(): Promise<boolean>;
   back(): void;
-  /** Shows what failed in another way of signing in, or nothing any more. */
+  /** Shows the failure of another sign-in method, or clears it. */
   show(failure: Failure | undefined): void;
 }
 
-/** Signing in by e-mail and password, then by one-time code where the server asks for one. `enter` gets the result. */
+/** Signing in by e-mail and password, then by one-time code if the server requires it. `enter` receives the result. */
 export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
@@ -70,20 +70,20 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
     if (failure?.kind === 'unexpected') notify('failures.signIn');
   };
 
-  /** Region where the address signs in, or undefined after saying that it was not found. (LOGIN-015, LOGIN-019) */
+  /** Region of the address, or undefined after showing that it was not found. (LOGIN-015, LOGIN-019) */
   const findRegion = async (email: string): Promise<AwsRegion | undefined> => {
     try {
       const { defaultAwsRegion } = (await graphql.query(AuthGetUserRegionDocument, { input: { email } }, { fetchPolicy: 'no-cache' }))
         .AuthGetUserRegion;
       if (isAwsRegion(defaultAwsRegion)) return defaultAwsRegion;
     } catch {
-      // Told below, as an answer that names no region is.
+      // Shown below, like a response without a region.
     }
     notify('failures.region');
     return undefined;
   };
 
-  /** The code or password was right; what fails from here on is not about them. */
+  /** The code or password was right; failures from here on do not concern them. */
   const finish = (result: SignedIn) => enter(result).catch(() => show({ kind: 'unexpected' }));
 
   const logIn = async (typed: Credentials) => {

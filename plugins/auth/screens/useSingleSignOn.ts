@@ -11,7 +11,7 @@ import { useRefusedRedirect } from './useRefusedRedirect.js';
 /** Repeated clicks within this time send one request, in milliseconds. (SSOLOGIN-010) */
 const DEBOUNCE = 1500;
 
-/** Asks where to sign in and goes there; can be cancelled until then. */
+/** Requests the sign-in address and opens it; can be cancelled until then. */
 export function useSingleSignOn() {
   const graphql = useService(GraphqlServiceToken);
   const { redirectDomains } = useService(ConfigServiceToken);
@@ -23,7 +23,7 @@ export function useSingleSignOn() {
   const accountName = search.get(PARAMETERS.accountName);
   const refusal = search.get('sso_error');
   const [initial, setInitial] = useState(() => accountName ?? readLastSingleSignOn());
-  // The server sends a refusal with the address of the page.
+  // The identity provider returns a refusal in the address of the page.
   const [failure, setFailure] = useState(() => (refusal === null ? undefined : failureKeys(refusal)));
 
   const cancel = () => {
@@ -37,7 +37,7 @@ export function useSingleSignOn() {
     if (isRefused(target)) return refuseRedirect(target);
     const redirect = absoluteRedirect(target, origin);
     keepLastSingleSignOn(value);
-    // The form comes back with it when this is cancelled or fails.
+    // The form shows the value again if the request is cancelled or fails.
     setInitial(typed);
     cancelRunning.current();
     setFailure(undefined);
@@ -68,7 +68,7 @@ export function useSingleSignOn() {
     begin.current = submit;
   });
   useEffect(() => {
-    // Once for each page: a provider that refuses must not be asked in a circle.
+    // Once for each page: a provider that refuses must not be requested in a loop.
     if (refusal === null && accountName !== null && singleSignOnSchema.isValidSync({ value: accountName })) begin.current(accountName);
     return () => cancelRunning.current();
   }, [accountName, refusal]);

@@ -5,7 +5,7 @@ import { IDPSearchSSOConfigsDocument } from '../graphql/__generated__/operations
 import { toSingleSignOn } from '../addresses.js';
 import { PARAMETERS } from '../routes.js';
 
-/** With `customer_id` in the address: goes to single sign-on where that customer has it, stays otherwise. (LOGIN-033 to LOGIN-035) */
+/** With `customer_id` in the address: opens single sign-on if the customer has it, otherwise stays. (LOGIN-033 to LOGIN-035) */
 export function useSingleSignOnSearch(): void {
   const graphql = useService(GraphqlServiceToken);
   const navigation = useNavigation();
@@ -20,7 +20,7 @@ export function useSingleSignOnSearch(): void {
         if (accountName !== undefined && !abort.signal.aborted)
           navigation.navigate(toSingleSignOn(redirect, accountName), { replace: true });
       },
-      // Reported with every failed call; the form stays as usable as without the parameter.
+      // Every failed call is reported; the form stays as usable as without the parameter.
       () => undefined,
     );
     return () => abort.abort();

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** What the browser was asked for, newest last. */
+/** The browser's requests, newest last. */
 export interface FakeAuthenticator {
   readonly asked: CredentialRequestOptions[];
   readonly made: CredentialCreationOptions[];
@@ -10,7 +10,7 @@ type Answer = (options: CredentialRequestOptions) => Promise<unknown>;
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A passkey's answer to a sign-in, as a browser has it. */
+/** A passkey's response to a sign-in, in the browser's format. */
 export function assertion(): unknown {
   const response = {
     clientDataJSON: bytes('client'),
@@ -21,18 +21,18 @@ export function assertion(): unknown {
   return { id: 'credential', rawId: bytes('credential'), type: 'public-key', response, getClientExtensionResults: () => ({}) };
 }
 
-/** A new passkey, as a browser has it. */
+/** A new passkey, in the browser's format. */
 export function attestation(): unknown {
   const response = { clientDataJSON: bytes('client'), attestationObject: bytes('object'), getTransports: () => ['internal'] };
   return { id: 'credential', rawId: bytes('credential'), type: 'public-key', response, getClientExtensionResults: () => ({}) };
 }
 
-/** A browser's refusal, by the name that WebAuthn gives it. */
+/** A refusal of the browser, by the name of WebAuthn's error. */
 export function refusal(name: string): () => Promise<never> {
   return () => Promise.reject(new DOMException(name, name));
 }
 
-/** Gives the test's browser passkeys. What is only suggested waits until it is cancelled. */
+/** Adds passkeys to the test's browser. A suggestion waits until it is cancelled. */
 export function useFakeAuthenticator(get: Answer = async () => assertion(), create = async () => attestation()): FakeAuthenticator {
   const fake: FakeAuthenticator = { asked: [], made: [] };
   const suggested = ({ signal }: CredentialRequestOptions) =>

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import Login from '../screens/Login.js';
 import { renderAuth } from './renderAuth.js';
 
-/** When a session made here expires. */
+/** Expiry of the sessions that are created here. */
 export const EXPIRY = '2026-01-01T01:00:00.000Z';
 export const SIGNED_IN_RESULT = { mfa: false, expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' };
 export const MFA_RESULT = { mfa: true, minutesForRememberDevice: 20160 };
 
-/** Answers of a sign-in without a second step, but for what a test answers itself. */
+/** Responses of a sign-in without a second step, except those that a test replaces. */
 export function api(handlers: ApiHandlers = {}): ApiHandlers {
   return { AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }), AuthEmailLogin: () => SIGNED_IN_RESULT, ...handlers };
 }
@@ -22,7 +22,7 @@ export function logInButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Log In' });
 }
 
-/** Fills in the e-mail form and sends it. */
+/** Fills in the e-mail form and submits it. */
 export async function logIn(email = 'admin@example.com', password = 'secret') {
   await userEvent.clear(field('Email'));
   await userEvent.type(field('Email'), email);
@@ -31,7 +31,7 @@ export async function logIn(email = 'admin@example.com', password = 'secret') {
   await userEvent.click(logInButton());
 }
 
-/** Renders the page and signs in as far as the second step. */
+/** Renders the page and signs in up to the second step. */
 export async function toCodeStep(handlers: ApiHandlers = {}, route = '/login') {
   const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route });
   await logIn();

@@ -13,7 +13,7 @@ export const CUSTOMER_LIST: LoadedListSpec<Customer, CustomerField> = {
   idOf: (customer) => customer._id,
   nameOf: (customer) => customer.displayName,
   searched: (customer) => [customer.displayName, customer.uniqueName, customer._id],
-  // ISO times compare as texts.
+  // ISO times can be compared as texts.
   sortValue: (customer, field) => customer[field] ?? undefined,
 };
 

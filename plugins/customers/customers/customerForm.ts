@@ -3,7 +3,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import type { ORGCreateCustomerInput } from '../graphql/__generated__/operations.js';
 import { ACCOUNT_NAME_PATTERN, suggestAccountName } from './accountName.js';
 
-/** What the form of a new customer holds. */
+/** Values of the form of a new customer. */
 export interface CustomerValues {
   organizationId: string;
   displayName: string;
@@ -31,15 +31,15 @@ export const customerSchema: ObjectSchema<CustomerValues> = object({
     .oneOf(AWS_REGIONS, 'customers.create.errors.regionRequired'),
 });
 
-/** Input of the mutation and the region it goes to. (CUST-044) */
+/** Input of the mutation and the region that receives it. (CUST-044) */
 export function toCreateCustomer(values: CustomerValues): { readonly customer: ORGCreateCustomerInput; readonly awsRegion: AwsRegion } {
   const { organizationId, displayName, uniqueName, awsRegion } = customerSchema.validateSync(values);
   return { customer: { organizationId, uniqueName, displayName }, awsRegion: awsRegion as AwsRegion };
 }
 
 /**
- * Account name to fill in when Display Name is left; undefined leaves the field alone:
- * it is filled already, or the display name is not valid. (CUST-041, CUST-042)
+ * Account name to fill in when the user leaves Display Name; undefined does not change the field: it is already filled, or the display name
+ * is not valid. (CUST-041, CUST-042)
  */
 export function accountNameToFill(values: Partial<CustomerValues>): string | undefined {
   if ((values.uniqueName ?? '').trim() !== '') return undefined;
@@ -48,7 +48,7 @@ export function accountNameToFill(values: Partial<CustomerValues>): string | und
   return suggestAccountName(displayName) || undefined;
 }
 
-/** Whether the server refused the account name as taken. (CUST-047) */
+/** Whether the server refused the account name because it is in use. (CUST-047) */
 export function isNameTaken(error: { readonly message: string }): boolean {
   return error.message.includes('already exist');
 }

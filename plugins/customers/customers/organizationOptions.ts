@@ -3,7 +3,7 @@ import type { ORGGetOrganizationsQuery } from '../graphql/__generated__/operatio
 
 type Organization = ORGGetOrganizationsQuery['ORGGetOrganizations'][number];
 
-/** Choices of an organisation: archived ones are left out, `currentId` comes first, the others follow by name. (CUST-029) */
+/** Choices of an organisation: archived ones are left out, `currentId` is first, the others are sorted by name. (CUST-029) */
 export function organizationOptions(organizations: readonly Organization[], currentId: string, language: string): readonly SelectOption[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const rank = (option: SelectOption) => (option.value === currentId ? 0 : 1);

@@ -39,7 +39,7 @@ export function useCreateConfirmation(): (values: CustomerValues, organization: 
   };
 }
 
-/** Sends the new customer to its region, and reloads the user, who has one more customer then. (CUST-044 to CUST-049) */
+/** Sends the new customer to its region, and reloads the user, whose customers then include it. (CUST-044 to CUST-049) */
 export function useCreateCustomer(): (values: CustomerValues) => Promise<SaveResult<CustomerValues>> {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);

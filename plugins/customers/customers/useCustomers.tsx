@@ -27,7 +27,7 @@ import { ORGArchiveCustomersDocument, ORGGetCustomersDocument, ORGRestoreCustome
 import { CUSTOMER_ARCHIVE_TEXTS, CUSTOMER_LIST, ROWS_OF, type Customer, type CustomerField } from './customer.js';
 import { CUSTOMER_SETTINGS } from './routes.js';
 
-/** Everything that the list of customers and its archive share. */
+/** Code that the list of customers and its archive share. */
 export interface Customers {
   readonly list: ListControl<Customer, CustomerField>;
   readonly columns: ListColumns<Customer, CustomerField>;

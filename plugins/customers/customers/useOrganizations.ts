@@ -10,7 +10,7 @@ export interface Organizations {
   readonly retry: () => Promise<void>;
 }
 
-/** Organisations a customer can belong to: all but archived ones, the one worked in first, then by name. (CUST-029) */
+/** Organisations that a customer can belong to: all except archived ones, the current one first, then by name. (CUST-029) */
 export function useOrganizations(): Organizations {
   const text = useText();
   const query = useQueryState(ORGGetOrganizationsDocument, { filter: {} });

@@ -23,7 +23,7 @@ const CUSTOMERS = {
   column: 'Account Name',
 };
 
-/** What both actions have in common. */
+/** The parts that both actions share. */
 const ACTION = {
   idOf: (row: Customer) => row._id,
   mutated: (results: readonly unknown[]) => ({ results }),

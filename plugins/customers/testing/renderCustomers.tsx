@@ -7,7 +7,7 @@ import { CUSTOMER_ROUTES } from '../customers/routes.js';
 import plugin from '../plugin.js';
 import type { Customer } from '../customers/customer.js';
 
-/** A customer as the API answers it. */
+/** A customer in the API's format. */
 export function customer(
   overrides: Partial<Customer> = {},
 ): Customer & { readonly updatedAt: string; readonly rootHierarchyId: string; readonly tags: readonly []; readonly version: number } {
@@ -28,7 +28,7 @@ export function customer(
   };
 }
 
-/** The customer that the test user works in. */
+/** The selected customer of the test user. */
 export const CURRENT = customer({
   _id: TEST_CUSTOMER.customerId,
   displayName: TEST_CUSTOMER.customerDisplayName,
@@ -37,7 +37,7 @@ export const CURRENT = customer({
   createdAt: '2024-01-15T00:00:00.000Z',
 });
 
-/** As many customers as asked for, named 'Customer 1' and so on, oldest first. */
+/** The given number of customers, named 'Customer 1' and so on, oldest first. */
 export function manyCustomers(count: number): readonly Customer[] {
   return Array.from({ length: count }, (none, index) =>
     customer({
@@ -51,7 +51,7 @@ export function manyCustomers(count: number): readonly Customer[] {
 /** All flags of the plugin. */
 export const ALL_FLAGS: readonly string[] = Object.values(CUSTOMER_ROUTES).map(({ flag }) => flag);
 
-/** The page of the settings plugin that names of customers link to. */
+/** The page of the settings plugin that the names of customers link to. */
 export const SETTINGS_PAGE = { id: 'settings.overview', path: 'settings/overview', flag: 'edgeCustomerBrandingEditEnabled' };
 
 /** Renders a screen of this plugin with all its flags on, beside a settings plugin. */
@@ -64,7 +64,7 @@ export function renderCustomers(element: ReactElement, options: Omit<ScreenOptio
   });
 }
 
-/** The names that the list shows, from the top. */
+/** The names in the list, from top to bottom. */
 export async function rowNames(): Promise<string[]> {
   const table = await screen.findByRole('table', { name: 'Customers' });
   return within(table)

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import { ORGGetHierarchyNamesDocument } from '../graphql/__generated__/operations.js';
 
 export interface DepartmentsOptions {
-  /** Whether a name is shown already. Otherwise the departments are loaded once they are to be chosen from. */
+  /** Whether a name is already shown. Otherwise the departments are loaded when the choice is opened. */
   readonly isNeeded: boolean;
 }
 
-/** Departments of the selected customer that are not archived, to choose one from. (D-162) */
+/** The selected customer's departments that are not archived, for a choice. (D-162) */
 export function useDepartments({ isNeeded }: DepartmentsOptions): TreeSource {
   const text = useText();
   const { customer } = useSession();

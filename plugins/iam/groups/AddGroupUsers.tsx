@@ -14,10 +14,10 @@ export interface AddGroupUsersProps {
   readonly onAdd: (users: readonly GroupUser[]) => Promise<boolean>;
 }
 
-/** A pause in typing before the search runs, in milliseconds. (GROUP-049) */
+/** Delay between typing and the search, in milliseconds. (GROUP-049) */
 const SEARCH_PAUSE = 500;
 
-/** Users that one search shows. */
+/** Maximum number of users that one search shows. */
 const SHOWN = 100;
 
 /** The dialog that adds users to a group. Users who are in the group are shown and cannot be chosen. (GROUP-045 to GROUP-050) */

@@ -7,7 +7,7 @@ export interface GroupFilterBarProps {
   readonly list: GroupListControl;
 }
 
-/** Narrows a list of groups to a department and those below it. (IAMGQL-044) */
+/** Filters a list of groups by a department and those below it. (IAMGQL-044) */
 export function GroupFilterBar({ list }: GroupFilterBarProps) {
   const text = useText();
   const source = useDepartments({ isNeeded: list.params.filters.department !== undefined });

@@ -37,7 +37,7 @@ import {
 } from './group.js';
 import { GROUP_ROUTES } from './routes.js';
 
-/** Everything that the list of groups and its archive share. */
+/** Code that the list of groups and its archive share. */
 export interface Groups {
   readonly list: GroupListControl;
   readonly columns: ListColumns<Group, GroupField>;

@@ -27,7 +27,7 @@ const GROUPS = {
   filter: { address: `department=${DEPARTMENTS.sydney}`, chip: 'Department: Sydney' },
 };
 
-/** What both actions have in common. */
+/** The parts that both actions share. */
 const ACTION = {
   idOf: (row: Group) => row._id,
   all: {

@@ -7,7 +7,7 @@ import plugin from '../plugin.js';
 import type { Group } from '../groups/group.js';
 import type { GroupUser } from '../groups/groupUser.js';
 
-/** A group as the API answers it. */
+/** A group in the API's format. */
 export function group(overrides: Partial<Group> = {}): Group {
   return {
     __typename: 'Group',
@@ -34,7 +34,7 @@ export const DEPARTMENTS = {
 
 const { root, north, sydney, cairns, south } = DEPARTMENTS;
 
-/** The departments as the API answers them. */
+/** The departments in the API's format. */
 export const DEPARTMENT_NAMES = {
   data: [
     { _id: root, name: 'Northwind Health', parentId: null },
@@ -46,10 +46,10 @@ export const DEPARTMENT_NAMES = {
   hasMore: false,
 };
 
-/** What every page of the plugin may ask for. */
+/** Responses that every page of the plugin may need. */
 const API: ApiHandlers = { ORGGetHierarchyNames: () => DEPARTMENT_NAMES };
 
-/** What the schema has of a group beside what the screens ask for. */
+/** Fields of a group in the schema that the screens do not request. */
 export function answeredGroup<T extends Partial<Group>>(row: T) {
   return {
     version: 3,
@@ -62,7 +62,7 @@ export function answeredGroup<T extends Partial<Group>>(row: T) {
   };
 }
 
-/** A user as the API answers it. */
+/** A user in the API's format. */
 export function user(overrides: Partial<GroupUser> = {}) {
   return {
     __typename: 'User' as const,
@@ -88,7 +88,7 @@ export function pageOfUsers(users: readonly object[]) {
   return { data: users, pagination: { totalItems: users.length, totalPages: 1, currentPage: 1, pageSize: 30 } };
 }
 
-/** A job that was started on groups, as the API answers it. */
+/** A job that was started on groups, in the API's format. */
 export function answeredJob() {
   return {
     _id: '66b000000000000000000001',
@@ -118,7 +118,7 @@ export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'p
   });
 }
 
-/** How the conformance suites render a screen: all flags on but those that they leave off. */
+/** Renders a screen for the conformance suites: all flags on except those that they switch off. */
 export function rendering(element: ReactElement) {
   return ({ flagsOff = [], ...options }: SuiteOptions) =>
     renderIam(element, { ...options, flags: ALL_FLAGS.filter((flag) => !flagsOff.includes(flag)) });

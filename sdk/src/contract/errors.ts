@@ -2,8 +2,8 @@ import type { AwsRegion } from './regions.js';
 import type { Sentence } from './sentences.js';
 
 /**
- * Error codes in `errors[].extensions.code` of an answer. (GQL-011)
- * Codes of one domain that carry a value end in `$N`; read them with {@link parseErrorCode}.
+ * Error codes in `errors[].extensions.code` of a response. (GQL-011) Codes of one domain that carry a value end in `$N`; read them with
+ * {@link parseErrorCode}.
  */
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
@@ -39,19 +39,19 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** Name in `extensions.exception.name` of a refused input. (GQL-011) */
 export const VALIDATION_EXCEPTION_NAME = 'ValidationError';
 
-/** What the server puts beside a message. */
+/** The server's `extensions` of an error. */
 export interface ErrorExtensions {
   readonly code: string;
-  /** Id of the request, to quote to support; also in the server's log. */
+  /** Id of the request for support; also in the server's log. */
   readonly requestId?: string;
   /** Refused fields: path in the input (`customer.uniqueName`) and message. */
   readonly inputErrors?: readonly { readonly path: string; readonly message: string }[];
   readonly exception?: { readonly name: string };
-  /** The message, for a screen that says it in another language. */
+  /** The message with the data that a translation needs. */
   readonly said?: Sentence;
-  /** With CONFLICT: the row as it is now. */
+  /** With CONFLICT: the current row. */
   readonly current?: unknown;
-  /** With DOWNSTREAM_SERVICE_ERROR: what of the server's own data cannot be reached or written. */
+  /** With DOWNSTREAM_SERVICE_ERROR: the part of the server's data that cannot be read or written. */
   readonly outage?: Outage;
   /** The region of an outage of kind `region`. */
   readonly awsRegion?: AwsRegion;
@@ -65,10 +65,10 @@ export interface MissingRight {
   readonly resource: string;
 }
 
-/** Entries of `missing` in one answer. */
+/** Maximum number of entries of `missing` in one response. */
 export const MOST_MISSING_RIGHTS = 100;
 
-/** `region`: the data of one region; `directory`: what all regions need; `storage`: the disk is full, so reads go on. */
+/** `region`: the data of one region; `directory`: data that all regions need; `storage`: the disk is full, so that only reads work. */
 export type Outage = 'region' | 'directory' | 'storage';
 
 /** Splits `CODE$N` into the code and its value. */

@@ -5,18 +5,18 @@ export const LANGUAGES = ['en-US', 'en-GB', 'fr', 'es', 'de', 'fi', 'da', 'nl', 
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where neither a choice nor a browser nor a region decides. (LOCALE-002) */
+/** Used if neither a preference nor the browser nor the region determines the language. (LOCALE-002) */
 export const FALLBACK_LANGUAGE: Language = 'en-US';
 
 /** Key of the user's preferred language among the preferences. */
 export const LANGUAGE_PREFERENCE = 'account.language';
 
 export interface LanguageClues {
-  /** What the user chose. */
+  /** The language in the user's preferences. */
   readonly chosen: unknown;
   /** Preferred language of the browser, `fr-CA`. */
   readonly browser: string;
-  /** Region of the address or of the customer; undefined where none is known. */
+  /** Region of the address or of the customer; undefined if unknown. */
   readonly awsRegion: AwsRegion | undefined;
   readonly complete?: readonly Language[];
 }
@@ -25,7 +25,7 @@ export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }
 
-/** `fr-CA` is French; `no` and `nn` read Bokmål; English is only what it says exactly. */
+/** `fr-CA` is French; `no` and `nn` are shown in Bokmål; English needs an exact match. */
 function languageOfBrowser(browser: string): Language | undefined {
   const wanted = browser.toLowerCase();
   const exact = LANGUAGES.find((language) => language.toLowerCase() === wanted);
@@ -41,8 +41,8 @@ function languageOfRegion(awsRegion: AwsRegion | undefined): Language {
 }
 
 /**
- * The user's choice, then the browser's language, then the region's English; the same for pages, mails and whatever else the
- * server writes. (LOCALE-002 to LOCALE-004, D-020)
+ * The user's preference, then the browser's language, then the region's English; the same for pages, e-mails and all other texts of the
+ * server. (LOCALE-002 to LOCALE-004, D-020)
  */
 export function chooseLanguage({ chosen, browser, awsRegion, complete = LANGUAGES }: LanguageClues): Language {
   if (isLanguage(chosen)) return chosen;
@@ -50,7 +50,7 @@ export function chooseLanguage({ chosen, browser, awsRegion, complete = LANGUAGE
   return wanted !== undefined && complete.includes(wanted) ? wanted : languageOfRegion(awsRegion);
 }
 
-/** Languages that write a full stop after the number of a day. */
+/** Languages with a full stop after the day of a date. */
 const WITH_STOP: readonly Language[] = ['de', 'da', 'nb', 'fi'];
 
 /** `05 Mar 2024`, `Mar 05, 2024` (LOCALE-006), `05. März 2024`. */

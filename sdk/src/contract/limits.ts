@@ -10,7 +10,7 @@ export const LIMITS = {
   passwordMax: 256,
   /** Passkeys of one user. */
   passkeys: 20,
-  /** Levels of departments, the root counted as the first. (D-087) */
+  /** Levels of departments, including the root. (D-087) */
   departmentDepth: 5,
 } as const;
 
@@ -21,7 +21,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Durations of sign-in and session, in milliseconds. */
 export const DURATIONS = {
-  /** A refresh runs before the next call when this or less is left. (SESSION-013) */
+  /** A refresh runs before the next call if at most this time is left. (SESSION-013) */
   refreshThreshold: 30 * 60_000,
   sessionPoll: 60_000,
   versionPoll: 600_000,
@@ -30,5 +30,5 @@ export const DURATIONS = {
   lockout: 5 * 60_000,
 } as const;
 
-/** Minutes a device is remembered when the server does not say otherwise. (MFA-012) */
+/** Minutes for which a device is remembered if the server does not send a value. (MFA-012) */
 export const DEFAULT_REMEMBER_DEVICE_MINUTES = 14 * 24 * 60;

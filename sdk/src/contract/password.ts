@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 
-/** Name of a rule; texts and messages go by it. */
+/** Name of a rule; texts and messages refer to it. */
 export type PasswordRule = 'lowercase' | 'uppercase' | 'number' | 'special' | 'length';
 
 const CHECKS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
@@ -11,7 +11,7 @@ const CHECKS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   length: (password) => password.length >= LIMITS.passwordMin,
 };
 
-/** What a new password must have, in the order in which it is listed. (RESET-012 to RESET-016) */
+/** Rules of a new password, in the order of the list. (RESET-012 to RESET-016) */
 export const PASSWORD_RULES = Object.keys(CHECKS) as readonly PasswordRule[];
 
 export function isPasswordRuleMet(rule: PasswordRule, password: string): boolean {

@@ -1,7 +1,7 @@
-/** First segments under a customer's address that belong to the console's own pages. */
+/** First segments under a customer's address that the console reserves for its own pages. */
 export const SHELL_SEGMENTS: readonly string[] = ['operations'];
 
-/** Two paths with the same shape match the same addresses, whatever their parameters are called. */
+/** Two paths with the same shape match the same addresses, whatever the names of their parameters. */
 export function shapeOfPath(path: string): string {
   return path
     .split('/')

@@ -5,7 +5,7 @@ import { formatResource, isAllowed, parseResource, type PolicyStatement, type Re
 
 const tally = new Tally('Tenancy and policy', 'H21');
 
-/** A slow, obvious second opinion: spells every resource out and compares texts. */
+/** A slow, simple implementation for comparison: enumerates every resource and compares texts. */
 function obviously(statements: readonly PolicyStatement[], action: string, path: ResourcePath): boolean {
   const spelled = new Set<string>();
   for (const r of [path.region, '*'])

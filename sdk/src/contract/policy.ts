@@ -1,8 +1,7 @@
 /**
- * Rights. A statement allows actions on resources; the union of all statements of a user's active groups counts,
- * nothing is denied explicitly and all else is refused. (data.md: Rights; docs/ARCHITECTURE.md)
- *
- * A resource is `region:{r}:organization:{o}:customer:{c}:hierarchy:{h}` with an id or `*` in each place.
+ * Rights. A statement allows actions on resources; the union of all statements of a user's active groups applies, nothing is denied
+ * explicitly, and everything else is refused. (data.md: Rights; docs/ARCHITECTURE.md)
+ * A resource is `region:{r}:organization:{o}:customer:{c}:hierarchy:{h}` with an id or `*` as each value.
  */
 export interface PolicyStatement {
   /** `prefix:verbNoun`, or `*:*` for everything. */
@@ -32,7 +31,7 @@ export interface ResourcePattern {
   readonly hierarchy: string;
 }
 
-/** @returns the four values, or undefined where the text is no resource (wrong names, count or characters). */
+/** @returns the four values, or undefined if the text is not a resource (wrong names, count or characters). */
 export function parseResource(text: string): ResourcePattern | undefined {
   const parts = text.split(':');
   if (parts.length !== SEGMENTS.length * 2) return undefined;
@@ -69,7 +68,7 @@ export function resourceMatches(pattern: ResourcePattern, wanted: ResourcePath):
   );
 }
 
-/** The one evaluator: the server judges with it, the console explains with it. */
+/** The one evaluator: the server decides with it, the console explains with it. */
 export function isAllowed(statements: readonly PolicyStatement[], action: string, wanted: ResourcePath): boolean {
   return statements.some(
     (statement) =>

@@ -1,13 +1,13 @@
-/** A region the platform runs in. (PLATFORM-003) */
+/** A region of the platform. (PLATFORM-003) */
 export interface Region {
-  /** Name of the cloud region, as it is in addresses: `/region/{awsRegion}/...`. */
+  /** Name of the cloud region in addresses: `/region/{awsRegion}/...`. */
   readonly awsRegion: AwsRegion;
   /** Short code, used in addresses of the talent hub. */
   readonly shortCode: 'apse2' | 'euw1' | 'use1';
   /** Label in selects and on the settings overview. */
   readonly label: string;
   readonly city: string;
-  /** ISO 3166 country that telephone numbers without a country code belong to. (LOCALE-007) */
+  /** ISO 3166 country of telephone numbers without a country code. (LOCALE-007) */
   readonly phoneCountry: 'AU' | 'GB' | 'US';
   /** IANA zone of daily buckets in statistics. (P9) */
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export const AWS_REGIONS = ['ap-southeast-2', 'eu-west-1', 'us-east-1'] as const
 
 export type AwsRegion = (typeof AWS_REGIONS)[number];
 
-/** Where calls go while no region is known. (GQL-002) */
+/** Region of calls while no region is known. (GQL-002) */
 export const DEFAULT_AWS_REGION: AwsRegion = 'ap-southeast-2';
 
 export const REGIONS: Readonly<Record<AwsRegion, Region>> = {
@@ -51,7 +51,10 @@ export function isAwsRegion(value: unknown): value is AwsRegion {
   return typeof value === 'string' && (AWS_REGIONS as readonly string[]).includes(value);
 }
 
-/** Environments an operator can run the console in; decides the regions a customer can be created in. (CUST-027, CUST-028) */
+/**
+ * Environments in which an operator can run the console; the environment determines the regions in which a customer can be created.
+ * (CUST-027, CUST-028)
+ */
 export const CONSOLE_ENVIRONMENTS = ['local', 'dev', 'qa', 'sandbox', 'production'] as const;
 
 export type ConsoleEnvironment = (typeof CONSOLE_ENVIRONMENTS)[number];

@@ -1,13 +1,13 @@
-/** What a sentence names. A number called `count` chooses the form in languages that have several. */
+/** Values in a sentence. A number called `count` selects the plural form. */
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
-/** A message in English for logs and operators, with everything that a translation needs. */
+/** A message in English for logs and operators, with all data that a translation needs. */
 export interface Sentence {
   readonly message: string;
   /** Name of the sentence. Screens have a text for it; a screen without the text shows the message. */
   readonly sentence: string;
   readonly values: SentenceValues;
-  /** The sentence that it ends in: `{{part}}` of its text. */
+  /** The sentence that completes it: `{{part}}` of its text. */
   readonly part?: Sentence;
 }
 
@@ -15,7 +15,7 @@ type NamesIn<T extends string> = T extends `${string}{{${infer Name}}}${infer Re
 type ValuesOf<T extends string> = Readonly<Record<Exclude<NamesIn<T>, 'part'>, string | number>>;
 type PartOf<T extends string> = 'part' extends NamesIn<T> ? readonly [part: Sentence] : readonly [];
 
-/** Makes sentences by their names. */
+/** Creates sentences by their names. */
 export type MessageFormatter<T extends Readonly<Record<string, string>>> = <N extends keyof T & string>(
   name: N,
   values: ValuesOf<T[N]>,
@@ -23,7 +23,7 @@ export type MessageFormatter<T extends Readonly<Record<string, string>>> = <N ex
 ) => Sentence;
 
 /**
- * Makes sentences of English texts, in which `{{name}}` is a placeholder for a value.
+ * Returns a function that creates sentences from English texts, in which `{{name}}` is a placeholder for a value.
  * @param texts by the names of the sentences; the types of the values are derived from them
  */
 export function messageFormatter<const T extends Readonly<Record<string, string>>>(texts: T): MessageFormatter<T> {
@@ -34,7 +34,7 @@ export function messageFormatter<const T extends Readonly<Record<string, string>
   };
 }
 
-/** Sentences of the server that operators read on screens: of packages, versions and flags that it refuses. */
+/** Sentences of the server for operators: about packages, versions and flags that it refuses. */
 export type OperatorSentence =
   | 'versionRefused'
   | 'fileUnreadable'

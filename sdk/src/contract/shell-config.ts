@@ -1,8 +1,8 @@
 import type { ConsoleEnvironment } from './regions.js';
 
 /**
- * Settings of the environment that the page gets from the server inside index.html
- * (`<script type="application/json" id="edge-config">`), before anything else loads. Nothing here is secret.
+ * Settings of the environment that the server writes into index.html (`<script type="application/json" id="edge-config">`), so that they
+ * are available before anything else loads. They are not secret.
  */
 export interface ShellConfig {
   readonly environment: ConsoleEnvironment;
@@ -11,13 +11,13 @@ export interface ShellConfig {
   /** Base of the OpenFeature remote evaluation service; same origin by default. (FLAG-004) */
   readonly ofrepUrl: string;
   readonly sentryDsn?: string;
-  /** Where 'Contact support' leads: an address or `mailto:`. (D-025) */
+  /** Target of 'Contact support': an address or `mailto:`. (D-025) */
   readonly supportUrl: string;
-  /** Host of the talent hub; its menu item is hidden without one. (SHELL-003) */
+  /** Host of the talent hub; without it, the menu item is hidden. (SHELL-003) */
   readonly talentHubUrl?: string;
   readonly questionBankUrl?: string;
-  /** Hosts a redirect after login may lead to; exact host, or a suffix that starts with a dot. (D-014) */
+  /** Allowed hosts of a redirect after sign-in; an exact host, or a suffix that starts with a dot. (D-014) */
   readonly redirectDomains: readonly string[];
-  /** Where the mailbox page is, when embedded mail is in use. */
+  /** Address of the mailbox page, if embedded mail is in use. */
   readonly mailboxUrl?: string;
 }

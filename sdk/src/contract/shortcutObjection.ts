@@ -2,17 +2,17 @@ import { characterOf, pressesOf, type KeyPress } from './shortcuts.js';
 
 const MODIFIERS: readonly string[] = ['$mod', 'Control', 'Meta', 'Alt', 'Shift'];
 const PRIMARY: readonly string[] = ['$mod', 'Control', 'Meta'];
-/** Keys by name that are neither characters nor codes of a place on the keyboard. */
+/** Named keys that are neither characters nor codes of a position on the keyboard. */
 const NAMED_KEY =
   /^(Arrow(Up|Down|Left|Right)|Backspace|Delete|End|Enter|Escape|F([1-9]|1[0-2])|Home|Insert|Page(Up|Down)|Space|Tab|Key[A-Z]|Digit\d)$/;
-/** They scroll, move the focus, or press what has the focus. */
+/** These keys scroll, move the focus, or activate the focused element. */
 const OF_FOCUSED_ELEMENT = /^(Arrow\w+|Backspace|Delete|End|Enter|Escape|Home|Insert|Page\w+|Space|Tab)$/;
-/** What browsers do by one key alone: help, find, reload, caret browsing, menu, full screen, developer tools. */
+/** Keys that browsers use alone: help, find, reload, caret browsing, menu, full screen, developer tools. */
 const OF_BROWSER_ALONE = /^F(1|3|5|6|7|10|11|12)$/;
-/** What browsers and operating systems do with Ctrl or Cmd, and with Shift besides. */
+/** Keys that browsers and operating systems use with Ctrl or Cmd, and with Shift in addition. */
 const OF_BROWSER = /^([acdfghjlmnopqrstuvwxyz0-9+=-]|F4|Page\w+|Tab|Space)$/;
 const OF_BROWSER_SHIFTED = /^([bcijnoprtw]|Delete|Tab)$/;
-/** Characters that most keyboards have on the upper half of a key. */
+/** Characters that need Shift on most keyboards. */
 const SHIFTED_CHARACTER = /^[~!@#$%^&*()_+{}|:"<>?]$/;
 
 function objectionToSpelling({ modifiers, optional, key }: KeyPress): string | undefined {
@@ -41,7 +41,7 @@ function objectionToCharacter({ modifiers, optional, key }: KeyPress): string | 
   return needsShift ? `Most keyboards type '${key}' with Shift. Write [Shift]+${key}.` : undefined;
 }
 
-/** Why no page can react to a shortcut, with the remedy; undefined: it can. (WCAG 2.1.4) */
+/** The reason why a page cannot react to a shortcut, with the remedy; undefined if it can. (WCAG 2.1.4) */
 export function objectionToShortcut(keys: string): string | undefined {
   for (const press of pressesOf(keys)) {
     const objection = objectionToSpelling(press) ?? objectionToCharacter(press) ?? objectionToBrowserKeys(press);

@@ -1,13 +1,13 @@
 /** Shortcuts of the console itself. */
 export const SHELL_SHORTCUTS = { palette: '$mod+k', search: '/', sheet: '[Shift]+?' } as const;
 
-/** `[Shift]`: may be held or not. */
+/** `[Shift]`: optional. */
 const OPTIONAL = /^\[(.+)\]$/;
 
-/** One key of a shortcut, with what is held meanwhile. */
+/** One key of a shortcut, with its modifiers. */
 export interface KeyPress {
   readonly modifiers: readonly string[];
-  /** Modifiers that may be held or not. */
+  /** Optional modifiers. */
   readonly optional: readonly string[];
   readonly key: string;
 }
@@ -27,19 +27,19 @@ export function pressesOf(keys: string): readonly KeyPress[] {
     .map((press) => parsePress(press));
 }
 
-/** `KeyG` and `g` are one key here, as most keyboards have it. */
+/** `KeyG` and `g` count as one key, as on most keyboards. */
 export function characterOf(key: string): string {
   return key.replace(/^(Key|Digit)(?=.$)/, '').replace(/^.$/, (character) => character.toLowerCase());
 }
 
-/** A text that is the same for shortcuts of the same keys. */
+/** A text that is equal for shortcuts with the same keys. */
 export function normaliseShortcut(keys: string): string {
   return pressesOf(keys)
     .map(({ modifiers, key }) => [...modifiers.toSorted(), characterOf(key)].join('+'))
     .join(' ');
 }
 
-/** Each way to press a shortcut: `[Shift]+?` is `?` and `Shift+?`. */
+/** Each variant of a shortcut: `[Shift]+?` is `?` and `Shift+?`. */
 export function waysToPress(keys: string): readonly string[] {
   const ways = pressesOf(keys).map(({ modifiers, optional, key }) =>
     (optional.length === 0 ? [[]] : [[], optional]).map((held) => [...modifiers, ...held, key].join('+')),

@@ -1,7 +1,7 @@
 import type { Contributions } from '../contract/index.js';
 import type { PluginDefinition } from './definePlugin.js';
 
-/** The lists of a description, with empty ones for those left out. */
+/** The lists in a description, with empty lists for those that are left out. */
 export function contributionsOf(definition: PluginDefinition): Contributions {
   return {
     routes: definition.routes ?? [],

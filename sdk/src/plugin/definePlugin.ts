@@ -9,8 +9,8 @@ import type {
 } from '../contract/index.js';
 
 /**
- * The description of a plugin, the default export of its `plugin.ts`. Pure data: the build reads it without a browser
- * and turns it into `manifest.json`; modules are named by path (`./screens/CustomerList`) and built as entries.
+ * The description of a plugin, the default export of its `plugin.ts`. Pure data: the build reads it without a browser and writes it as
+ * `manifest.json`; modules are named by path (`./screens/CustomerList`) and built as entries.
  */
 export interface PluginDefinition {
   /** Lower-case name, unique in a console. */
@@ -27,18 +27,21 @@ export interface PluginDefinition {
   readonly extensionPoints?: readonly ExtensionPoint<unknown>[];
   readonly extensions?: readonly ExtensionContribution[];
   readonly setup?: string;
-  /** Feature flags that its code reads, beside those that its contributions name; others are off for it. Left out: none. */
+  /**
+   * Feature flags that the plugin's code reads, in addition to those that its contributions name; all other flags are off for it. By
+   * default none.
+   */
   readonly flags?: readonly string[];
 }
 
-/** Types the description; adds nothing. */
+/** Checks the type of the description; returns it unchanged. */
 export function definePlugin(definition: PluginDefinition): PluginDefinition {
   return definition;
 }
 
 /**
- * A place that a plugin offers to others. `T` is the static part of a contribution. The token is only data, so
- * a contributor names its id and imports nothing of the plugin that offers it. (KERNEL-014)
+ * An extension point that a plugin offers to others. `T` is the static part of a contribution. The token is only data: a contributor names
+ * its id and imports nothing from the plugin that offers it. (KERNEL-014)
  */
 export interface ExtensionPoint<T> {
   readonly id: string;
@@ -51,15 +54,15 @@ export function defineExtensionPoint<T>(id: string): ExtensionPoint<T> {
 }
 
 /**
- * A place whose contributions are components: each names a module whose default export is drawn with `P`. `ExtensionSlot` and
- * `ExtensionView` of the screen kit draw them. (KERNEL-014)
+ * An extension point whose contributions are components: each names a module whose default export is rendered with the props `P`.
+ * `ExtensionSlot` and `ExtensionView` of the screen kit render them. (KERNEL-014)
  */
 export interface ComponentPoint<T, P extends object = object> extends ExtensionPoint<T> {
   /** Never present at run time; carries the type. */
   readonly props?: P;
 }
 
-/** @typeParam P what the host gives each component when it draws it */
+/** @typeParam P the props that the host passes to each component */
 export function defineComponentPoint<T, P extends object = object>(id: string): ComponentPoint<T, P> {
   return { id };
 }

@@ -7,14 +7,14 @@ type ParameterOf<TPath extends string> = TPath extends `${infer Segment}/${infer
     ? Name
     : never;
 
-/** Values for the parameters of a path; `object` where the path has none. */
+/** Values for the parameters of a path; `object` if the path has none. */
 export type PathParameters<TPath extends string> = [ParameterOf<TPath>] extends [never]
   ? object
   : Readonly<Record<ParameterOf<TPath>, string>>;
 
 /**
- * A page that screens, menu items and other plugins refer to. A reference holds the id of the page and the type of its
- * parameters; `useRoute` looks up the path, the flag and the action.
+ * A page that screens, menu items and other plugins refer to. A reference contains the id of the page and the type of its parameters;
+ * `useRoute` looks up the path, the flag and the action.
  */
 export interface RouteReference<TParameters extends object = object> {
   readonly id: string;
@@ -42,7 +42,7 @@ export function definePublicRoute<const TParts extends RouteParts>(route: TParts
 }
 
 /**
- * Refers to a page of another plugin by its id. The other plugin need not be installed: `useRoute` tells whether the page exists.
+ * Refers to a page of another plugin by its id. The other plugin need not be installed: `useRoute` returns whether the page exists.
  * @typeParam TParameters the parameters of the page's path: `routeReference<{ groupId: string }>('iam.groups.details')`
  */
 export function routeReference<TParameters extends object = object>(id: string): RouteReference<TParameters> {
@@ -50,8 +50,8 @@ export function routeReference<TParameters extends object = object>(id: string):
 }
 
 /**
- * The target of a menu item or command that opens a page. The console judges such an item by the flags and actions of its page, so it
- * need not repeat them. Only for pages without parameters. (D-189)
+ * The target of a menu item or command that opens a page. The console evaluates the flags and actions of the page for the item too, so the
+ * item does not repeat them. Only for pages without parameters. (D-189)
  */
 export function leadsTo<TPath extends string>(
   route: [ParameterOf<TPath>] extends [never] ? DefinedRoute<TPath> : never,

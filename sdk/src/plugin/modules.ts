@@ -16,11 +16,11 @@ export interface SearchResult {
 
 /** One page of results that the search panel asks for. */
 export interface SearchRequest {
-  /** What the user typed, trimmed: two characters at least. (D-133) */
+  /** The search text, trimmed: at least two characters. (D-133) */
   readonly text: string;
   /** The first page is 1. */
   readonly page: number;
-  /** Results of a page: `SEARCH_PAGE_SIZE`. */
+  /** Number of results on a page: `SEARCH_PAGE_SIZE`. */
   readonly pageSize: number;
   /** Aborted when the text changes or the panel closes. */
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ export interface SearchRequest {
 export interface SearchPage {
   /** At most `pageSize`; empty after the last page. */
   readonly items: readonly SearchResult[];
-  /** Results of all pages together. */
+  /** Number of results on all pages. */
   readonly totalCount: number;
   /** Path under base of a page that lists all results; the panel links to it as 'Show all 214'. */
   readonly allPath?: string;
@@ -39,16 +39,16 @@ export interface SearchPage {
 
 /** Default export of a search provider's module. (KERNEL-011, SEARCH-009) */
 export interface SearchProvider {
-  /** Rejects when the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. */
+  /** Rejects if the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. */
   search(request: SearchRequest): Promise<SearchPage>;
 }
 
 /** Default export of the module that a settings tab names as its `status`. */
 export interface SettingsTabStatusSource {
-  /** The status for the selected customer. Rejects when it cannot be known: the tab then shows no status. */
+  /** The status for the selected customer. Rejects if it cannot be determined: the tab then shows no status. */
   read(request: {
     readonly services: ServiceResolver;
-    /** Aborted when the customer changes or the status is asked for again. */
+    /** Aborted when the customer changes or the status is requested again. */
     readonly signal: AbortSignal;
   }): Promise<SettingsTabStatus>;
 }

@@ -1,7 +1,7 @@
 import type { Contributions } from '../contract/index.js';
 import { defineExtensionPoint } from './definePlugin.js';
 
-/** A line of the user menu. The flag and the action of the contribution apply, as for a menu item. */
+/** An item of the user menu. The flag and the action of the contribution apply, as for a menu item. */
 export interface UserMenuLine {
   /** Key of the label in the plugin's locale files. */
   readonly label: string;
@@ -9,7 +9,7 @@ export interface UserMenuLine {
   readonly path: string;
 }
 
-/** The menu behind the user's name; the shell offers it to all plugins. */
+/** The menu of the signed-in user; the shell offers it to all plugins. */
 export const USER_MENU = defineExtensionPoint<UserMenuLine>('shell.userMenu');
 
 /** The title of jobs of one kind, in the job tray and in the list of messages. */

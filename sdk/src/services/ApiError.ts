@@ -1,10 +1,10 @@
 import { parseErrorCode, VALIDATION_EXCEPTION_NAME, type ErrorExtensions } from '../contract/index.js';
 
-/** A call that failed. `code` is the server's, or `NETWORK` (no answer) or `BAD_RESPONSE` (an answer that is no GraphQL). */
+/** A failed call. `code` is the server's, or `NETWORK` (no response) or `BAD_RESPONSE` (a response that is not GraphQL). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
-  /** N of a code like `..._WITH_LEFT_TRIAL$N`. */
+  /** The value N of a code such as `..._WITH_LEFT_TRIAL$N`. */
   readonly value: number | undefined;
 
   constructor(

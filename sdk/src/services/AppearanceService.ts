@@ -1,7 +1,7 @@
 import type { Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
-/** `system` follows the device. */
+/** `system` uses the device's setting. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -11,7 +11,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof DENSITIES)[number];
 
-/** How the console looks, as the user chose it. Kept on this device, and for all devices of the signed-in user. */
+/** The user's choice of theme and density. Stored on this device, and for all devices of the signed-in user. */
 export interface AppearanceService {
   readonly theme: Theme;
   readonly density: Density;

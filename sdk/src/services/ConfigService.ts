@@ -1,7 +1,7 @@
 import type { ShellConfig } from '../contract/index.js';
 import { serviceToken } from './ServiceResolver.js';
 
-/** Settings of the environment, as the server put them into the page. */
+/** Settings of the environment, which the server writes into the page. */
 export type ConfigService = ShellConfig;
 
 export const ConfigServiceToken = serviceToken<ConfigService>('ConfigService');

@@ -7,15 +7,15 @@ export interface ConfirmRequest {
   readonly body?: ReactNode;
   /** Repeats the verb: 'Archive'. */
   readonly confirmLabel: string;
-  /** Left out: 'Cancel'. `null`: there is only the confirm button, and Escape and outside clicks do nothing. (D-144) */
+  /** By default 'Cancel'. `null`: only the confirm button is shown, and Escape and outside clicks have no effect. (D-144) */
   readonly cancelLabel?: string | null;
   readonly intent?: 'primary' | 'danger';
-  /** Text that must be typed before the confirm button works. */
+  /** Text that the user must type before the confirm button is enabled. */
   readonly typed?: { readonly text: string; readonly label: string; readonly mismatch: string };
 }
 
 export interface DialogService {
-  /** Resolves true on confirm, false on cancel. Requests queue; one dialog shows at a time. */
+  /** Resolves true on confirm, false on cancel. Requests are queued; one dialog is shown at a time. */
   confirm(request: ConfirmRequest): Promise<boolean>;
   readonly isOpen: boolean;
 }

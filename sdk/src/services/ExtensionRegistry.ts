@@ -12,7 +12,7 @@ export interface Extension<T> {
   readonly contribution: ExtensionContribution;
 }
 
-/** One that is a component, drawn with `P`. */
+/** An extension that is a component with the props `P`. */
 export interface ComponentExtension<T, P extends object = object> extends Extension<T> {
   /** Never present at run time; carries the type. */
   readonly props?: P;
@@ -21,22 +21,27 @@ export interface ComponentExtension<T, P extends object = object> extends Extens
 /** Loading state of the code of an extension. */
 export type ExtensionContent<P extends object = object> =
   | { readonly status: 'loading' }
-  /** `Content` draws it with the services and texts of its own plugin. It may throw, and may wait for itself. */
+  /** `Content` renders the extension with the services and texts of its own plugin. It may throw and may suspend. */
   | { readonly status: 'ready'; readonly Content: ComponentType<P> }
-  /** `cause` is one sentence in English that names plugin and module; `Cause` says it in the language of the page. */
+  /** `cause` is a sentence in English that names plugin and module; `Cause` renders it in the language of the page. */
   | { readonly status: 'failed'; readonly cause: string; readonly Cause?: ComponentType };
 
-/** What other plugins contributed to the extension points of this one. */
+/** Contributions of other plugins to the extension points of this plugin. */
 export interface ExtensionRegistry {
-  /** By order, then by id; those whose flag is off or whose action is not allowed are left out. The same objects while they stay. */
+  /**
+   * By order, then by id; extensions whose flag is off or whose action is not allowed are left out. Returns the same objects while they are
+   * registered.
+   */
   contributions<T>(point: ExtensionPoint<T>): readonly Extension<T>[];
-  /** Starts to load its code, on its own: 10 s at most. The same object until that changes. (KERNEL-018) */
+  /**
+   * Starts loading the code of this extension separately, for at most 10 s. Returns the same object until the state changes. (KERNEL-018)
+   */
   contentOf<P extends object>(extension: ComponentExtension<unknown, P>): ExtensionContent<P>;
-  /** Loads anew what failed to load. */
+  /** Loads the code again after a failure. */
   retry(extension: Extension<unknown>): void;
-  /** Its `Content` failed: reported, and counted against its plugin as a page that fails is. (KERNEL-017) */
+  /** Reports that its `Content` failed; counts against its plugin like a failed page. (KERNEL-017) */
   crashed(extension: Extension<unknown>, error: unknown): void;
-  /** Fires when contributions came or went, or the code of one loaded or failed. */
+  /** Fires when contributions were added or removed, or when code was loaded or failed. */
   readonly onDidChange: Event<void>;
 }
 

@@ -3,11 +3,11 @@ import type { AwsRegion } from '../contract/index.js';
 import { serviceToken } from './ServiceResolver.js';
 
 export interface CallOptions {
-  /** Region whose API is asked; the region in the address by default. (KERNEL-002, GQL-003) */
+  /** Region of the API; by default the region in the address. (KERNEL-002, GQL-003) */
   readonly awsRegion?: AwsRegion;
   /**
-   * Calls with the same tracker id overtake each other: a query's answer is dropped (rejects with {@link SupersededError})
-   * once a later query with that id was sent. Mutations are never dropped. (GQL-005, D-043)
+   * Calls with the same tracker id supersede each other: a query's response is dropped (it rejects with {@link SupersededError}) if a later
+   * query with that id was sent. Mutations are never dropped. (GQL-005, D-043)
    */
   readonly trackerId?: string;
   readonly signal?: AbortSignal;

@@ -3,52 +3,52 @@ import { serviceToken } from './ServiceResolver.js';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** A long piece of work as the job tray shows it. */
+/** A job as the job tray shows it. */
 export interface Job {
   readonly id: string;
   /** Translated: 'Archive 214 groups'. */
   readonly title: string;
   readonly status: JobStatus;
-  /** Units done so far, those that failed included. */
+  /** Number of finished units, including failed ones. */
   readonly done: number;
-  /** All units; undefined while it is not known. */
+  /** Number of all units; undefined while unknown. */
   readonly total: number | undefined;
   readonly failed: number;
   readonly startedAt: Date;
   readonly finishedAt: Date | undefined;
-  /** What the page does itself ends when the page is left. */
+  /** A job of the page ends when the user leaves the page. */
   readonly doneBy: 'page' | 'server';
-  /** Where its result is; path under base. */
+  /** Path under base of the page with the result. */
   readonly link?: { readonly label: string; readonly path: string };
 }
 
 /**
- * Work that this page does itself, such as an export that pages through a list. Other screens may be opened meanwhile; closing
- * or reloading the page asks first and ends it, log-out and another customer end it too.
+ * A job that runs in this page, such as an export that pages through a list. Other screens may be opened meanwhile; closing or reloading
+ * the page asks first and ends the job, log-out and another customer end it too.
  */
 export interface PageWork {
   /** Translated: 'Export 1,204 users'. */
   readonly title: string;
   readonly total?: number;
   readonly link?: Job['link'];
-  /** Rejects when it fails; stops soon after `signal` is aborted. */
+  /** Rejects if it fails; stops soon after `signal` is aborted. */
   readonly run: (progress: (done: number, total?: number) => void, signal: AbortSignal) => Promise<void>;
 }
 
-/** The job tray: work of the server and of this page, with progress, Cancel and a result that is kept for 24 hours. */
+/** The job tray: jobs of the server and of this page, with progress, Cancel and a result that is kept for 24 hours. */
 export interface JobsService {
-  /** Newest first; finished ones stay for 24 hours. */
+  /** Newest first; finished jobs are kept for 24 hours. */
   readonly jobs: readonly Job[];
   readonly onDidChange: Event<readonly Job[]>;
-  /** Does the work here and now. A failure is shown in the tray and reported. @returns how it ended; never rejects */
+  /** Runs the job in this page. A failure is shown in the tray and reported. @returns the final status; never rejects */
   run(work: PageWork): Promise<JobStatus>;
   /**
    * Shows a job that a mutation has just started on the server.
-   * @param link where its result is; forgotten with the page and with the customer
-   * @returns how it ended, when it has; never rejects
+   * @param link path of the page with the result; lost with the page and with the customer
+   * @returns the final status of the job; never rejects
    */
   follow(jobId: string, link?: Job['link']): Promise<JobStatus>;
-  /** Ends a job before its next unit of work; what is done stays done. */
+  /** Cancels a job before its next unit; finished units stay done. */
   cancel(jobId: string): void;
 }
 

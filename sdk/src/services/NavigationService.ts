@@ -14,21 +14,21 @@ export interface NavigationService {
   /** Address under base: `toBase('customers/create')`. */
   toBase(path: string, customer?: { readonly awsRegion: string; readonly customerId: string }): string;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** Leaves the application's own pages: a full load of another address. Asks first when something would be lost. */
+  /** Opens an address outside the application's own pages by a full load. Asks first if unsaved changes would be lost. */
   leaveTo(url: string): Promise<void>;
-  /** Reloads the page; asks first when something would be lost. */
+  /** Reloads the page; asks first if unsaved changes would be lost. */
   reload(): Promise<void>;
-  /** Loads the page anew without asking: forms of the kit keep what is entered, and bring it back. (D-041) */
+  /** Reloads the page without asking: forms of the kit store their values, and restore them. (D-041) */
   reloadKeepingWork(): void;
-  /** Fires before that, to keep what is unsaved. */
+  /** Fires before such a reload, so that listeners can store unsaved values. */
   readonly onWillReload: Event<void>;
   registerForm(form: UnsavedForm): Disposable;
   readonly hasUnsavedForm: boolean;
   /** Whether a form in this dialog has changes that would be lost. @param dialog value of the query parameter `dialog` */
   hasUnsavedFormIn(dialog: string): boolean;
-  /** Asks 'Are you sure you want to leave? ...' when a form is unsaved; true when one may go on. */
+  /** Asks 'Are you sure you want to leave? ...' if a form is unsaved; true if the caller may continue. */
   confirmLeave(): Promise<boolean>;
-  /** Before the console itself is left, as by log-out: asks as {@link confirmLeave} does, and when work of the page would stop. */
+  /** Call it before leaving the console, as by log-out: asks like {@link confirmLeave}, and also if a job of the page would end. */
   confirmExit(): Promise<boolean>;
 }
 

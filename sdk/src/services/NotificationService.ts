@@ -10,11 +10,11 @@ export interface NotificationMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A link in the message. Path under base. */
   readonly link?: { readonly label: string; readonly path: string };
-  /** Stays until it is dismissed or disposed, for what goes on: errors do by themselves. */
+  /** Stays until it is dismissed or disposed, for ongoing states; errors stay by default. */
   readonly stays?: boolean;
   /** Replaces an open message with the same key. */
   readonly key?: string;
-  /** Reference of the call that failed, to quote to support: `error.extensions.requestId`. */
+  /** Reference of the failed call for support: `error.extensions.requestId`. */
   readonly requestId?: string;
 }
 
@@ -25,11 +25,11 @@ export interface ShownNotification extends NotificationMessage {
 
 /** All messages appear top right; errors stay until dismissed. (KERNEL-007, SHELL-030, D-152) */
 export interface NotificationService {
-  /** Disposing takes the message and its action away. */
+  /** Disposing removes the message and its action. */
   show(message: NotificationMessage): Disposable;
   success(title: string, description?: string): Disposable;
   warning(title: string, description?: string): Disposable;
-  /** @param failure the call that failed: its reference is kept with the message */
+  /** @param failure the failed call: its reference is stored with the message */
   error(title: string, description?: string, failure?: ApiError): Disposable;
   readonly shown: readonly ShownNotification[];
   readonly onDidChange: Event<readonly ShownNotification[]>;

@@ -5,11 +5,11 @@ import { serviceToken } from './ServiceResolver.js';
 export type PolicyAnswer = 'allowed' | 'denied' | 'unknown';
 
 export interface PolicyChecker {
-  /** What is known now; asks the server when it is unknown. Questions of one tick are one call. */
+  /** The known result; requests an unknown result from the server. All checks of one tick are one call. */
   peek(action: string, resource?: string): PolicyAnswer;
-  /** Asks and waits. `resource` is the selected customer's root department by default. */
+  /** Waits for the result. `resource` is the selected customer's root department by default. */
   check(action: string, resource?: string): Promise<boolean>;
-  /** Fires when an answer arrives or all are forgotten (another user or customer). */
+  /** Fires when a result arrives or all results are discarded (another user or customer). */
   readonly onDidChange: Event<void>;
 }
 

@@ -2,15 +2,21 @@ import type { Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
 /**
- * What the signed-in user chose and finds again everywhere: columns, saved views, density, layouts. Kept on the server, with a
- * copy on this device so that a screen opens with the choice at once.
+ * Preferences of the signed-in user on all devices: columns, saved views, density, layouts. Stored on the server, with a copy on this
+ * device so that a screen can use them at once.
  */
 export interface PreferencesService {
-  /** The value kept under a key, as it was written by any version of the console: read it with a parser. The same object while it has not changed. Undefined: nothing is kept. */
+  /**
+   * The value of a key, as any version of the console wrote it: read it with a parser. Returns the same object while it has not changed.
+   * Undefined: no value is stored.
+   */
   read(key: string): unknown;
-  /** Keeps a JSON value under a key of at most 100 characters (`iam.groups.columns`); undefined forgets it. Shows at once, reaches the server soon after. */
+  /**
+   * Stores a JSON value under a key of at most 100 characters (`iam.groups.columns`); undefined removes it. Applies at once, and is sent to
+   * the server soon after.
+   */
   write(key: string, value: unknown): void;
-  /** Fires with the key whose value changed, also by another tab or device. */
+  /** Fires with the key whose value changed, including changes in another tab or on another device. */
   readonly onDidChange: Event<string>;
 }
 

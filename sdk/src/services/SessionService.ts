@@ -2,7 +2,7 @@ import type { AwsRegion } from '../contract/index.js';
 import type { Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
-/** A customer the user may work in. (CUST-052) */
+/** A customer that the user may access. (CUST-052) */
 export interface CustomerSummary {
   readonly customerId: string;
   readonly customerDisplayName: string;
@@ -34,7 +34,7 @@ export interface CurrentUser {
   readonly customers: readonly CustomerSummary[];
 }
 
-/** `starting` until the first answer; a page decides nothing before. (KERNEL-020) */
+/** `starting` until the first response; before it, a page does not decide anything. (KERNEL-020) */
 export type SessionState =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out' }
@@ -43,7 +43,7 @@ export type SessionState =
       readonly user: CurrentUser;
       /** The customer in the address, or the default one. (SESSION-008) */
       readonly customer: CustomerSummary;
-      /** Answer to `edge:access` on the customer; false shows access denied instead of any page. (SESSION-006) */
+      /** Result of `edge:access` on the customer; false shows access denied instead of every page. (SESSION-006) */
       readonly hasAccess: boolean;
     }
   | { readonly status: 'failed'; readonly error: Error }
@@ -53,13 +53,13 @@ export interface SessionService {
   readonly state: SessionState;
   /** Fires when user, selected customer, region or status change. (KERNEL-003) */
   readonly onDidChange: Event<SessionState>;
-  /** Follows a sign-in: keeps the expiry and reads the user. (LOGIN-020) */
+  /** Call it after a sign-in: stores the expiry and loads the user. (LOGIN-020) */
   signedIn(result: { readonly expiresAt: string; readonly defaultAwsRegion: AwsRegion }): Promise<void>;
-  /** Reads the user again without asking for the password. (CUST-046) */
+  /** Loads the user again without asking for the password. (CUST-046) */
   reload(): Promise<void>;
-  /** Ends the session here, on the server and in other tabs, then at the identity provider that began it; never rejects. (SESSION-011, D-019) */
+  /** Ends the session here, on the server and in other tabs, then at the user's identity provider; never rejects. (SESSION-011, D-019) */
   signOut(): Promise<void>;
-  /** Runs before the session is given up, e.g. to keep unsaved work. */
+  /** Fires before the session ends, e.g. to store unsaved values. */
   readonly onWillEnd: Event<{ readonly reason: 'sign-out' | 'expired' }>;
 }
 

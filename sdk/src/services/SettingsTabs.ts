@@ -3,7 +3,7 @@ import type { ComponentExtension } from './ExtensionRegistry.js';
 import type { Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
-/** `ok`: set up and working; `incomplete`: the user must do something more; `error`: set up and failing; `off`: not in use. */
+/** `ok`: set up and working; `incomplete`: the user must complete the setup; `error`: set up and failing; `off`: not in use. */
 export const SETTINGS_TAB_STATUSES = ['ok', 'incomplete', 'error', 'off'] as const;
 
 export type SettingsTabStatus = (typeof SETTINGS_TAB_STATUSES)[number];
@@ -23,7 +23,7 @@ export type SettingsTab = ComponentExtension<SettingsTabProperties>;
 
 /** The settings tabs of all plugins, for the plugin that renders the settings page. (KERNEL-010) */
 export interface SettingsTabs {
-  /** By order, then by id; without tabs whose flag is off or whose action is denied. The same objects while they stay. */
+  /** By order, then by id; without tabs whose flag is off or whose action is denied. Returns the same objects while they are registered. */
   readonly tabs: readonly SettingsTab[];
   /**
    * Whether the user may open the tab at an address: a deep link to a denied tab gets the access-denied view, and one to a tab that is
@@ -31,14 +31,14 @@ export interface SettingsTabs {
    * @param tab segment in the address
    */
   accessTo(tab: string): GateAnswer | 'missing';
-  /** What the tab says of itself; asks it on the first call. Undefined until it has answered, when it cannot answer, and when it has no status. */
+  /** The status of the tab; requests it on the first call. Undefined until the response, after a failure, and if the tab has no status. */
   statusOf(tab: SettingsTab): SettingsTabStatus | undefined;
   /**
-   * Asks a tab for its status again, after something was saved there. The former status stays until the answer arrives.
+   * Requests the status of a tab again, after a change was saved there. The previous status stays until the response arrives.
    * @param id of the tab's contribution
    */
   refresh(id: string): void;
-  /** Fires when a tab comes or goes, or when a status changes. */
+  /** Fires when a tab is added or removed, or when a status changes. */
   readonly onDidChange: Event<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Disposable, Event } from './events.js';
 import { useService } from './hooks.js';
 import { serviceToken } from './ServiceResolver.js';
 
-/** Something that keys do while its screen, or the shell, is shown. */
+/** An action that a shortcut runs while its screen, or the shell, is shown. */
 export interface Shortcut {
   /** `g c`: one key after the other. `$mod+k`: with Ctrl, or Cmd on a Mac. */
   readonly keys: string;
@@ -13,14 +13,14 @@ export interface Shortcut {
 }
 
 /**
- * Keyboard shortcuts. They do nothing while the user types or a dialog is open; those without a modifier can be turned off by
- * the user. (WCAG 2.1.4)
+ * Keyboard shortcuts. They have no effect while the user types or a dialog is open; the user can disable shortcuts without a modifier.
+ * (WCAG 2.1.4)
  */
 export interface ShortcutService {
-  /** @throws nothing: keys that are in use stay with their first owner */
+  /** Never throws: keys that are in use stay with their first owner. */
   add(shortcut: Shortcut): Disposable;
   readonly all: readonly Shortcut[];
-  /** Whether shortcuts without a modifier work. */
+  /** Whether shortcuts without a modifier are enabled. */
   readonly isOn: boolean;
   setOn(isOn: boolean): void;
   readonly onDidChange: Event<void>;
@@ -28,7 +28,7 @@ export interface ShortcutService {
 
 export const ShortcutServiceToken = serviceToken<ShortcutService>('ShortcutService');
 
-/** A shortcut for as long as the component is shown. */
+/** Registers a shortcut while the component is mounted. */
 export function useShortcut({ keys, label, run }: Shortcut): void {
   const shortcuts = useService(ShortcutServiceToken);
   const latest = useRef(run);

@@ -1,21 +1,19 @@
-/** Something that can be undone once: a registration, a subscription. */
+/** An object that can be disposed once: a registration, a subscription. */
 export interface Disposable {
   dispose(): void;
 }
 
-/** A subscription to changes: call it with a listener, keep what it returns to stop listening. */
+/** A subscription to changes: call it with a listener; dispose the result to stop listening. */
 export type Event<T> = (listener: (value: T) => void) => Disposable;
 
-/**
- * The source of an {@link Event}. A listener that throws is reported to `onError` and does not keep the others from hearing.
- */
+/** The source of an {@link Event}. A listener that throws is reported to `onError`; the other listeners are still called. */
 export class Emitter<T> implements Disposable {
   private readonly listeners = new Set<(value: T) => void>();
 
   constructor(private readonly onError: (error: unknown) => void = (error) => reportError(error)) {}
 
   readonly event: Event<T> = (listener) => {
-    // Wrapped, so that the same function subscribed twice is two subscriptions.
+    // Wrapped, so that subscribing the same function twice creates two subscriptions.
     const entry = (value: T) => listener(value);
     this.listeners.add(entry);
     return { dispose: () => void this.listeners.delete(entry) };
@@ -41,7 +39,7 @@ export class Emitter<T> implements Disposable {
   }
 }
 
-/** Disposes many things in reverse order; goes on when one throws, then throws the first error. */
+/** Disposes several objects in reverse order; continues when one throws, then throws the first error. */
 export class DisposableStore implements Disposable {
   private items: Disposable[] = [];
 
@@ -50,7 +48,7 @@ export class DisposableStore implements Disposable {
     return item;
   }
 
-  /** Forgets a thing that was disposed by other means. */
+  /** Removes an object that was disposed elsewhere. */
   remove(item: Disposable): void {
     this.items = this.items.filter((other) => other !== item);
   }

@@ -10,7 +10,7 @@ import { PolicyCheckerToken, type PolicyAnswer } from './PolicyChecker.js';
 import { SessionServiceToken, type CurrentUser, type CustomerSummary, type SessionState } from './SessionService.js';
 import type { ServiceResolver, ServiceToken } from './ServiceResolver.js';
 
-/** The plugin that a part of the page belongs to, and its services. The shell provides it round every contribution. */
+/** The plugin that owns a part of the page, and its services. The shell provides it around every contribution. */
 export interface PluginScope {
   readonly pluginId: string;
   readonly services: ServiceResolver;
@@ -33,7 +33,7 @@ export function useService<T>(token: ServiceToken<T>): T {
   return useMemo(() => services.get(token), [services, token]);
 }
 
-/** Renders again whenever `event` fires, with what `read` answers (it must answer the same object while nothing changed). */
+/** Renders again whenever `event` fires, with the result of `read` (which must return the same object while nothing has changed). */
 export function useEventValue<T>(event: Event<never> | Event<unknown>, read: () => T): T {
   const subscribe = useMemo(
     () => (listener: () => void) => {
@@ -75,7 +75,8 @@ export function usePolicy(action: string, resource?: string): PolicyAnswer {
 }
 
 /**
- * Judges several flags and rights at once, and follows their changes. An unstable list (`flags={[...]}`) is fine: the answer is compared.
+ * Evaluates several flags and rights at once, and follows their changes. The lists may be new arrays at each render (`flags={[...]}`): only
+ * the result is compared.
  * @param resource the selected customer's root department by default
  */
 export function useGate(conditions: GateConditions, resource?: string): GateAnswer {

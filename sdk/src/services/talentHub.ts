@@ -3,8 +3,8 @@ import type { ConfigService } from './ConfigService.js';
 import type { CustomerSummary } from './SessionService.js';
 
 /**
- * Address in the talent hub: its job requisitions of a customer, or one of them. To be opened in a new tab. (SHELL-021, SHELL-022)
- * @returns undefined where no talent hub is configured
+ * Address in the talent hub: the job requisitions of a customer, or one of them. Open it in a new tab. (SHELL-021, SHELL-022)
+ * @returns undefined if no talent hub is configured
  */
 export function talentHubAddress(
   { talentHubUrl }: Pick<ConfigService, 'talentHubUrl'>,

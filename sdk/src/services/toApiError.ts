@@ -6,7 +6,7 @@ function codeOfStatus(status: number): string {
   return status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL_SERVER_ERROR';
 }
 
-/** The {@link ApiError} behind whatever a GraphQL call failed with. */
+/** The {@link ApiError} in the error of a GraphQL call. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (CombinedGraphQLErrors.is(error)) {

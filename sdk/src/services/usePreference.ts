@@ -3,9 +3,8 @@ import { useEventValue, useService } from './hooks.js';
 import { PreferencesServiceToken } from './PreferencesService.js';
 
 /**
- * One preference of the user, followed while it changes.
- *
- * @param parse makes a value of whatever is kept, a default of undefined or nonsense; defined outside the component
+ * One preference of the user; follows its changes.
+ * @param parse converts the stored value, and returns a default for undefined or invalid values; defined outside the component
  */
 export function usePreference<T>(key: string, parse: (kept: unknown) => T): readonly [T, (value: T | undefined) => void] {
   const preferences = useService(PreferencesServiceToken);

@@ -26,7 +26,7 @@ export interface RouteState<TParameters extends object> {
   readonly addressOf: (...parts: Arguments<TParameters>) => string | undefined;
 }
 
-/** Tells whether a page exists, whether the user may open it, and its address. Renders again when that changes. */
+/** Returns whether a page exists, whether the user may open it, and its address. Renders again when these change. */
 export function useRoute<TParameters extends object>({ id }: RouteReference<TParameters>): RouteState<TParameters> {
   const directory = useService(RouteDirectoryToken);
   const navigation = useService(NavigationServiceToken);

@@ -10,15 +10,15 @@ import {
 } from '../services/index.js';
 import type { ExtensionPoint } from '../plugin/index.js';
 
-/** What another plugin contributes to an extension point of the plugin under test. */
+/** A contribution of another plugin to an extension point of the plugin under test. */
 export interface TestExtension {
-  /** Begins with its plugin's id: `tides.tile`. */
+  /** Starts with its plugin's id: `tides.tile`. */
   readonly id: string;
   /** Id of the extension point. */
   readonly point: string;
   readonly order?: number;
   readonly properties?: Readonly<Record<string, unknown>>;
-  /** Default export of its module; asked for at each load, so it may hang, reject, and do otherwise when it is tried again. */
+  /** Returns the default export of its module; called at each load, so that it may hang, reject, or succeed after a retry. */
   readonly load?: () => unknown;
 }
 
@@ -31,11 +31,11 @@ function inScope(pluginId: string, Component: ComponentType<object>): ComponentT
   };
 }
 
-/** Extensions that are what the test says; their components get the services of the plugin under test. */
+/** Extensions that the test defines; their components use the services of the plugin under test. */
 export class FakeExtensions implements ExtensionRegistry {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
-  /** What failed while it was drawn, by id of the extension. */
+  /** Failures during rendering, by id of the extension. */
   readonly crashes: { readonly id: string; readonly error: unknown }[] = [];
   private readonly loads = new Map<string, () => unknown>();
   private readonly contents = new Map<string, ExtensionContent>();
@@ -51,7 +51,7 @@ export class FakeExtensions implements ExtensionRegistry {
     return this.changed.size;
   }
 
-  /** Others are contributed from now on; those that stay are the same as before. */
+  /** Replaces the contributions; unchanged ones keep their objects. */
   set(contributed: readonly TestExtension[]): void {
     const found = contributed.map((one) => this.all.find(({ id }) => id === one.id) ?? this.made(one));
     this.all = found.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));

@@ -1,19 +1,19 @@
 import { Emitter, type NavigationService, type UnsavedForm } from '../services/index.js';
 import { TEST_CUSTOMER } from './fakeServices.js';
 
-/** Navigation inside the test's router; leaving the page is only written down. */
+/** Navigation inside the test's router; leaving the page is only recorded. */
 export class FakeNavigation implements NavigationService {
   private readonly forms = new Map<string, UnsavedForm>();
-  /** Addresses that the page was left for. */
+  /** Addresses for which the page was left. */
   readonly left: string[] = [];
   private readonly willReload = new Emitter<void>();
   readonly onWillReload = this.willReload.event;
-  /** How often the page was reloaded. */
+  /** Number of reloads. */
   reloads = 0;
 
   /**
    * @param go navigates inside the page
-   * @param ask asks whether to leave unsaved changes, as the console does; left out: the user always stays
+   * @param ask asks whether to leave unsaved changes, as the console does; by default the user always stays
    */
   constructor(
     private readonly go: (to: string, replace: boolean) => void,

@@ -9,12 +9,12 @@ import {
 } from '../services/index.js';
 import type { FakeExtensions } from './FakeExtensions.js';
 
-/** Point of the extensions of a test that are settings tabs. */
+/** Point of a test's extensions that are settings tabs. */
 export const TEST_SETTINGS_TABS = defineComponentPoint<SettingsTabProperties>('shell.settingsTabs');
 
-/** Settings tabs that are what the test says: extensions of {@link TEST_SETTINGS_TABS}, with a `status` among their properties. */
+/** Settings tabs that the test defines: extensions of {@link TEST_SETTINGS_TABS}, with a `status` in their properties. */
 export class FakeSettingsTabs implements SettingsTabs {
-  /** Ids of tabs that were asked again. */
+  /** Ids of tabs whose status was requested again. */
   readonly refreshed: string[] = [];
   readonly onDidChange;
 

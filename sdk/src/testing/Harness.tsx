@@ -16,7 +16,7 @@ function Message({ message, toBase }: { readonly message: ShownNotification; rea
 }
 
 function Dialog({ open }: { readonly open: OpenDialog }) {
-  // As the console's own dialog does.
+  // Like the console's own dialog.
   useReturnFocus();
   const { request, answer } = open;
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export interface HarnessProps {
   readonly toBase: (path: string) => string;
 }
 
-/** Shows messages and dialogs on the page, as plainly as possible, so tests see and press what a user would. */
+/** Shows messages and dialogs on the page in a simple form, so that tests can read and use them as a user would. */
 export function Harness({ notifications, dialogs, toBase }: HarnessProps) {
   const messages = useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Default export of stories whose arguments are those of a stage round the part, not the part's own. */
+/** Default export of stories whose arguments belong to a wrapper around the part. */
 export interface StagedMeta<TArgs extends object> {
   readonly component: (props: never) => ReactNode;
   readonly render: (args: TArgs) => ReactNode;

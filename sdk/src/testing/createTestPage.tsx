@@ -57,7 +57,7 @@ import { createMockApi, type ApiHandlers, type MockApi } from './mockApi.js';
 export interface PluginUnderTest {
   readonly id: string;
   readonly texts: Readonly<Partial<Record<Language, object>>>;
-  /** Default export of `plugin.ts`: flags that it does not declare are off, as in the console. Left out: those of the test are on. */
+  /** Default export of `plugin.ts`: flags that it does not declare are off, as in the console. Without it, the test's flags apply. */
   readonly definition?: PluginDefinition;
 }
 
@@ -69,31 +69,31 @@ export interface ScreenOptions {
   readonly flags?: readonly string[];
   /** Policy actions that are denied; all others are allowed. */
   readonly denied?: readonly string[];
-  /** Answers of the API by operation name. */
+  /** Responses of the API by operation name. */
   readonly api?: ApiHandlers;
-  /** Address; a path under base, or absolute when it starts with a slash. */
+  /** Address; a path under base, or absolute if it starts with a slash. */
   readonly route?: string;
-  /** Path of the screen's route under base, where it reads parameters: `groups/:groupId/edit`. */
+  /** Path of the screen's route under base, if it reads parameters: `groups/:groupId/edit`. */
   readonly path?: string;
-  /** State of the history entry, as a link from a list leaves it: `originOf(search)`. */
+  /** State of the history entry, as a link from a list sets it: `originOf(search)`. */
   readonly state?: unknown;
   readonly config?: Partial<ConfigService>;
   readonly language?: Language;
-  /** What the user had chosen before. */
+  /** Preferences of the user. */
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** Puts every text of a catalogue, including the kit's, into brackets; see `expectTranslated`. */
+  /** Shows every text of a catalogue, including the kit's, in brackets; see `expectTranslated`. */
   readonly isPseudo?: boolean;
-  /** What other plugins contribute to its extension points. */
+  /** Contributions of other plugins to its extension points. */
   readonly extensions?: readonly TestExtension[];
   /** Pages of other plugins that the screen refers to. Pages of the plugin itself are known by its definition. */
   readonly routes?: readonly TestRoute[];
-  /** Services of the test's own by their tokens, in place of the fakes. */
+  /** Services of the test by their tokens, which replace the fakes. */
   readonly services?: ReadonlyMap<symbol, object>;
 }
 
-/** A page round a screen, with the services that the screen talks to. */
+/** A page around a screen, with the screen's services. */
 export interface TestPage {
-  /** To be rendered. */
+  /** The element to render. */
   readonly page: ReactElement;
   readonly api: MockApi;
   readonly session: FakeSession;
@@ -106,9 +106,9 @@ export interface TestPage {
   readonly appearance: FakeAppearance;
   readonly jobs: FakeJobs;
   readonly extensions: FakeExtensions;
-  /** What the screen gets its services from. */
+  /** The screen's services. */
   readonly services: ServiceResolver;
-  /** Address now: path and query. */
+  /** Current address: path and query. */
   address(): string;
   /** Browser Back. */
   back(): Promise<void>;
@@ -141,7 +141,10 @@ function createTexts(plugin: PluginUnderTest, language: Language, isPseudo: bool
   return i18n;
 }
 
-/** Flags as the console gives them to the plugin. A flag that the plugin reads and does not declare is reported on the console of the test, as it is off without a message on the screen. */
+/**
+ * Flags as the console provides them to the plugin. If the plugin reads a flag that it does not declare, the test's console shows a report,
+ * since the screen does not show why the flag is off.
+ */
 function flagsOf({ id, definition }: PluginUnderTest, flags: FakeFlags, telemetry: FakeTelemetry): FeatureFlags {
   if (definition === undefined) return flags;
   const { flags: listed = [] } = definition;
@@ -154,14 +157,14 @@ function flagsOf({ id, definition }: PluginUnderTest, flags: FakeFlags, telemetr
   return pluginFlags(flags, { report }, id, declared);
 }
 
-/** The console's question before unsaved changes are lost; one at a time, however many ways out are tried. */
+/** The console's question before unsaved changes are lost; one at a time, however often the user tries to leave. */
 function leaveQuestion(dialogs: FakeDialogs): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   const title = 'Are you sure you want to leave? Your unsaved contents will be discarded.';
   return () => (asking ??= dialogs.confirm({ title, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => (asking = undefined)));
 }
 
-/** Puts a screen into a page of its own: router, texts, fake services, and the messages and dialogs that it opens. */
+/** Puts a screen into its own page: router, texts, fake services, and the messages and dialogs that it opens. */
 export function createTestPage(element: ReactElement, options: ScreenOptions): TestPage {
   const language = options.language ?? 'en-GB';
   const i18n = createTexts(options.plugin, language, options.isPseudo === true);

@@ -1,6 +1,6 @@
 /**
- * A service whose methods work by themselves (`const { navigate } = useNavigation()`), as the console gives it to plugins. What is
- * called and read is the service's own.
+ * A service whose methods work without their object (`const { navigate } = useNavigation()`), as the console provides it to plugins. All
+ * members are the service's own.
  */
 export function detachable<T extends object>(service: T): T {
   const bound = new WeakMap<object, unknown>();

@@ -56,15 +56,15 @@ export const TEST_USER: CurrentUser = {
   customers: [TEST_CUSTOMER],
 };
 
-/** A session that is what the test says. */
+/** A session that the test controls. */
 export class FakeSession implements SessionService {
   private readonly changed = new Emitter<SessionState>();
   private readonly ending = new Emitter<{ readonly reason: 'sign-out' | 'expired' }>();
   readonly onDidChange = this.changed.event;
   readonly onWillEnd = this.ending.event;
-  /** Results that a sign-in handed over. */
+  /** Results of sign-ins. */
   readonly signIns: { readonly expiresAt: string; readonly defaultAwsRegion: string }[] = [];
-  /** How often the user was read again. */
+  /** How often the user was loaded again. */
   reloads = 0;
 
   constructor(public state: SessionState) {}
@@ -85,7 +85,7 @@ export class FakeSession implements SessionService {
     return Promise.resolve();
   }
 
-  /** The session ends by itself, as after hours. */
+  /** The session expires, as after hours. */
   expire(): void {
     this.ending.fire({ reason: 'expired' });
     this.set({ status: 'expired' });
@@ -131,7 +131,7 @@ export class FakeFlags implements FeatureFlags {
   }
 }
 
-/** Everything is allowed but what the test denies. */
+/** Everything is allowed except the actions that the test denies. */
 export class FakePolicies implements PolicyChecker {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
@@ -216,7 +216,7 @@ export class FakeDialogs implements DialogService {
   }
 }
 
-/** Reports are kept, nothing is sent. */
+/** Reports are stored, not sent. */
 export class FakeTelemetry implements TelemetryService {
   readonly reports: unknown[] = [];
 
@@ -225,13 +225,13 @@ export class FakeTelemetry implements TelemetryService {
   }
 }
 
-/** Texts by i18next, dates in UTC so tests read the same everywhere. */
+/** Texts by i18next, dates in UTC so that tests have the same result everywhere. */
 export class FakeLocale implements LocaleService {
   readonly completeLanguages: readonly Language[] = ['en-US', 'en-GB'];
   private readonly changed = new Emitter<Language>();
   readonly onDidChange = this.changed.event;
   readonly phoneCountry = 'AU';
-  /** Dates and numbers that were written so far. */
+  /** All formatted dates and numbers. */
   readonly formatted = new Set<string>();
 
   constructor(
@@ -273,7 +273,7 @@ export class FakeLocale implements LocaleService {
     return (await this.phoneProblem(text)) === undefined ? text.replaceAll(/[^+\d]/g, '') : undefined;
   }
 
-  /** Judges by the number of digits alone: 8 to 15, after a country code that does not begin with 0. */
+  /** Checks only the number of digits: 8 to 15, after a country code that does not start with 0. */
   phoneProblem(text: string): Promise<PhoneProblem | undefined> {
     const digits = text.replaceAll(/\D/g, '').length;
     if (!/^\+?[\d\s()/.-]+$/.test(text)) return Promise.resolve('invalid');
@@ -292,7 +292,7 @@ export class FakeLocale implements LocaleService {
   }
 }
 
-/** What the test chose. */
+/** The user's choices in the test. */
 export class FakeAppearance implements AppearanceService {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;

@@ -9,7 +9,7 @@ import {
   type ShortcutService,
 } from '../services/index.js';
 
-/** Preferences that live as long as the test. */
+/** Preferences that exist as long as the test. */
 export class FakePreferences implements PreferencesService {
   private readonly changed = new Emitter<string>();
   readonly onDidChange = this.changed.event;
@@ -23,7 +23,7 @@ export class FakePreferences implements PreferencesService {
     return this.kept.get(key);
   }
 
-  /** Everything that is kept. */
+  /** All stored values. */
   all(): Readonly<Record<string, unknown>> {
     return Object.fromEntries(this.kept);
   }
@@ -35,12 +35,12 @@ export class FakePreferences implements PreferencesService {
   }
 }
 
-/** A tray that runs the page's work at once and knows nothing of the server's. */
+/** A tray that runs the page's jobs at once and does not know jobs of the server. */
 export class FakeJobs implements JobsService {
   private readonly changed = new Emitter<readonly Job[]>();
   readonly onDidChange = this.changed.event;
   readonly jobs: readonly Job[] = [];
-  /** Titles of the work that was run. */
+  /** Titles of the jobs that were run. */
   readonly ran: string[] = [];
   /** Ids of the server's jobs that were followed. */
   readonly followed: string[] = [];
@@ -63,7 +63,7 @@ export class FakeJobs implements JobsService {
   cancel(): void {}
 }
 
-/** Shortcuts that a test gives by their keys. */
+/** Shortcuts that a test runs by their keys. */
 export class FakeShortcuts implements ShortcutService {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;

@@ -29,7 +29,7 @@ function StoryForm({ Story, values = {}, errors = {} }: StoryFormOptions & { rea
   );
 }
 
-/** Decorator of stories: a form round a field. */
+/** Decorator of stories: a form around a field. */
 export function inStoryForm(Story: ComponentType, { parameters }: { readonly parameters: { readonly form?: StoryFormOptions } }) {
   return <StoryForm Story={Story} {...parameters.form} />;
 }

@@ -5,7 +5,7 @@ import { createTestPage, type ScreenOptions } from './createTestPage.js';
 /** Options of a story for its page: `parameters.page`. */
 export type StoryPageOptions = Partial<ScreenOptions>;
 
-/** The part of a tool's story context that is read here; the same in all tools that know Component Story Format. */
+/** The part of a tool's story context that is read here; it is the same in all tools that support Component Story Format. */
 export interface StoryContext {
   readonly parameters: { readonly page?: StoryPageOptions };
   readonly globals: { readonly language?: Language };
@@ -18,12 +18,12 @@ function Content() {
 }
 
 function StoryPage({ options, children }: { readonly options: ScreenOptions; readonly children: ReactNode }) {
-  // One page as long as the story is shown, whatever its arguments become.
+  // One page as long as the story is shown, even if its arguments change.
   const [{ page }] = useState(() => createTestPage(<Content />, options));
   return <StoryContent value={children}>{page}</StoryContent>;
 }
 
-/** Decorator of stories: a page with fake services round the part, as {@link createTestPage} makes it. */
+/** Decorator of stories: a page with fake services around the part, as {@link createTestPage} creates it. */
 export function inTestPage(Story: ComponentType, { parameters, globals }: StoryContext) {
   const language = globals.language ?? 'en-GB';
   return (

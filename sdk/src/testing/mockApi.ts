@@ -4,16 +4,16 @@ import { Observable } from 'rxjs';
 import schemaText from '../../schema.graphql?raw';
 import { ApiError, toApiError, type CallOptions, type GraphqlService } from '../services/index.js';
 
-/** Answers one root field. Gets its arguments; an {@link ApiError} thrown is what the screen's call rejects with. */
+/** Returns the response of one root field for its arguments; the screen's call rejects with an {@link ApiError} that it throws. */
 export type ApiHandler = (variables: never) => unknown;
 
 export type ApiHandlers = Readonly<Record<string, ApiHandler>>;
 
-/** A call that a screen sent. */
+/** A call of a screen. */
 export interface ApiCall {
   readonly operation: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Region that the call was sent to on purpose. */
+  /** Region that the caller set explicitly. */
   readonly awsRegion: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface MockApi {
   readonly service: GraphqlService;
   /** Calls of an operation so far, oldest first. */
   calls(operation: string): readonly ApiCall[];
-  /** Answers from now on. */
+  /** Changes the responses from now on. */
   answer(handlers: ApiHandlers): void;
-  /** Every text that it answered so far: data, which is the same in every language. */
+  /** Every text in its responses so far: data, which is the same in every language. */
   readonly answered: ReadonlySet<string>;
 }
 
 const schema = buildSchema(schemaText);
 
-/** A mistake of the test itself: said aloud, as the screen under test would show it as any other failure. */
+/** A mistake of the test itself: printed, because the screen under test would show it like any other failure. */
 function refuse(message: string): never {
   throw refuseAnswer(message);
 }
@@ -41,7 +41,7 @@ function refuseAnswer(message: string): Error {
   return error;
 }
 
-/** Runs the operation against the real schema, so a handler's answer of a wrong shape fails the test. */
+/** Runs the operation against the real schema, so that a response of the wrong shape fails the test. */
 async function run(handlers: ApiHandlers, operation: ApolloLink.Operation): Promise<ExecutionResult> {
   const name = operation.operationName ?? refuse('an operation without a name was sent.');
   const document = operation.query as DocumentNode;
@@ -51,14 +51,14 @@ async function run(handlers: ApiHandlers, operation: ApolloLink.Operation): Prom
   return execute({ schema, document, rootValue: handlers, variableValues: operation.variables, operationName: name });
 }
 
-/** What a handler threw; or else what its answer lacks, which is a mistake of the test. */
+/** The handler's error; otherwise the error of an incomplete response, which is a mistake of the test. */
 function errorBehind(error: GraphQLError, operation: string): Error {
   if (error.originalError !== undefined && error.originalError !== error) return error.originalError;
   const place = error.path === undefined ? '' : ` (at ${error.path.join('.')})`;
   return refuseAnswer(`the answer to ${operation} does not fit sdk/schema.graphql: ${error.message}${place}`);
 }
 
-/** Takes down the texts of an answer. */
+/** Records the texts of a response. */
 function noteTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value);
   if (typeof value !== 'object' || value === null) return;
@@ -88,7 +88,7 @@ function createLink(handlersNow: () => ApiHandlers, calls: ApiCall[], answered: 
   });
 }
 
-/** An API in memory: the real Apollo client, answers by handler, questions and answers checked against sdk/schema.graphql. (SDK-008) */
+/** An API in memory: the real Apollo client, responses by handler, requests and responses checked against sdk/schema.graphql. (SDK-008) */
 export function createMockApi(initial: ApiHandlers): MockApi {
   let handlers = initial;
   const calls: ApiCall[] = [];
@@ -143,7 +143,7 @@ export function createMockApi(initial: ApiHandlers): MockApi {
   };
 }
 
-/** An error as the server answers it: `throw apiError('FORBIDDEN')`. */
+/** An error in the server's format: `throw apiError('FORBIDDEN')`. */
 export function apiError(code: string, message = code, extensions: Readonly<Record<string, unknown>> = {}): ApiError {
   return new ApiError(message, { code, ...extensions });
 }

@@ -2,21 +2,21 @@ import type { ErrorExtensions } from '../contract/index.js';
 import { ApiError } from '../services/index.js';
 import { SERVER_ANSWERS } from './__generated__/serverAnswers.js';
 
-/** One answer of the real server, as it was recorded. Ids and times are replaced, the rest is word for word. */
+/** One recorded response of the real server. Ids and times are replaced, everything else is unchanged. */
 export interface RecordedAnswer {
-  /** Empty for an error that any operation may answer. */
+  /** Empty for an error that any operation may return. */
   readonly operation: string;
   readonly status: number;
   readonly data: unknown;
   readonly errors: readonly { readonly message: string; readonly extensions: ErrorExtensions }[];
 }
 
-/** `operation: situation`; the code alone for an error that any operation may answer. */
+/** `operation: situation`; only the code for an error that any operation may return. */
 export type ServerAnswerName = keyof typeof SERVER_ANSWERS;
 
 /** Parts of a recorded error that a test sets itself. */
 export interface AnswerChanges {
-  /** The record of a CONFLICT as it is now, in the shape that the operation answers. */
+  /** The current record of a CONFLICT, in the shape of the operation's response. */
   readonly current?: unknown;
   readonly requestId?: string;
 }
@@ -24,8 +24,8 @@ export interface AnswerChanges {
 const ANSWERS: Readonly<Record<string, RecordedAnswer>> = SERVER_ANSWERS;
 
 /**
- * An answer that the real server was recorded to give.
- * @throws where `changes` name a part that the recorded error does not have
+ * A recorded response of the real server.
+ * @throws if `changes` contains a part that the recorded error does not have
  */
 export function recordedAnswer(name: ServerAnswerName, changes: AnswerChanges = {}): RecordedAnswer {
   const recorded = ANSWERS[name] as RecordedAnswer;
@@ -35,7 +35,7 @@ export function recordedAnswer(name: ServerAnswerName, changes: AnswerChanges = 
   return { ...recorded, errors };
 }
 
-/** The error that a call rejects with when the server answers this. */
+/** The error of a call with this response. */
 export function serverError(name: ServerAnswerName, changes: AnswerChanges = {}): ApiError {
   const { errors, status } = recordedAnswer(name, changes);
   const [error] = errors;
@@ -43,7 +43,7 @@ export function serverError(name: ServerAnswerName, changes: AnswerChanges = {})
   return new ApiError(error.message, error.extensions, status);
 }
 
-/** A handler for `api` that answers as the real server was recorded to: `{ ORGCreateGroup: serverAnswer('FORBIDDEN') }`. */
+/** A handler for `api` that returns a recorded response of the real server: `{ ORGCreateGroup: serverAnswer('FORBIDDEN') }`. */
 export function serverAnswer(name: ServerAnswerName, changes: AnswerChanges = {}): () => unknown {
   const { data, errors, operation } = recordedAnswer(name, changes);
   if (errors.length === 0) return () => (data as Readonly<Record<string, unknown>>)[operation];
@@ -53,7 +53,7 @@ export function serverAnswer(name: ServerAnswerName, changes: AnswerChanges = {}
 }
 
 /**
- * The refused row of a recorded answer about several rows, as the row of another record.
+ * The refused row of a recorded response about several rows, for another record.
  * @param name an answer whose operation has `results`
  */
 export function refusedRow(name: ServerAnswerName, _id: string): Readonly<Record<string, unknown>> {
@@ -64,9 +64,9 @@ export function refusedRow(name: ServerAnswerName, _id: string): Readonly<Record
 }
 
 /**
- * A handler for an answer that the server never gives, and against which the page defends itself all the same.
+ * A handler for a response that the server never gives, but that the page must still handle.
  * @param answer a code, or data
- * @throws where the catalogue has an error of the operation with this code: take the recorded one
+ * @throws if the catalogue has an error of the operation with this code: use the recorded one
  */
 export function neverAnsweredByServer(operation: string, answer: string | Readonly<Record<string, unknown>>): () => unknown {
   if (typeof answer !== 'string') return () => answer;
@@ -80,7 +80,7 @@ export function neverAnsweredByServer(operation: string, answer: string | Readon
   };
 }
 
-/** A handler for a call without an answer: the server was not reached (`NETWORK`), or something else answered (`BAD_RESPONSE`). */
+/** A handler for a call without a response: the server was not reached (`NETWORK`), or another host answered (`BAD_RESPONSE`). */
 export function withoutAnswer(code: 'NETWORK' | 'BAD_RESPONSE'): () => never {
   return () => {
     throw new ApiError(code, { code });

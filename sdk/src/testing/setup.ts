@@ -7,5 +7,5 @@ import { afterEach } from 'vitest';
 // Each test starts with an empty page.
 afterEach(cleanup);
 
-// How long a test waits for what a user would see: a bound for a busy machine, not a pause.
+// How long a test waits for a result that a user would see: a limit for a busy machine, not a pause.
 configure({ asyncUtilTimeout: 10_000 });

@@ -57,7 +57,7 @@ export interface StoryFilterBarProps extends Required<Pick<Props, 'applies'>> {
   readonly departments?: TreeSource;
 }
 
-/** A filter bar with one filter of each kind; it changes its address and nothing else. */
+/** A filter bar with one filter of each kind; changes only affect its address. */
 export function StoryFilterBar({ applies, departments = STORY_SOURCES.ready }: StoryFilterBarProps) {
   const { params, change } = useListParams<never, typeof FILTERS>(SPEC);
   return (

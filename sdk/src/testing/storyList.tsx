@@ -52,7 +52,7 @@ const SPEC: ListSpec<StoryGroup, Field> = {
   nameOf: ({ name }) => name,
 };
 
-/** The first of several pages, to be seen at once. */
+/** The first of several pages, for stories. */
 export const READY = {
   kind: 'ready',
   isRefreshing: false,
@@ -64,7 +64,7 @@ export interface StoryListParts {
   readonly columns: ListColumns<StoryGroup, Field>;
 }
 
-/** A list in the given state; searching and sorting change its address and nothing else. */
+/** A list in the given state; search and sort only affect its address. */
 export function useStoryList(state: ListState<StoryGroup>): StoryListParts {
   const { params, change } = useListParams(SPEC);
   const selection = useSelection<StoryGroup>(questionOf(params));

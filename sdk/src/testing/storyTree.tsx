@@ -21,7 +21,7 @@ export const STORY_NODES: readonly TreeNode[] = [
   { id: 'west', name: 'West', parentId: 'root' },
 ];
 
-/** A root with as many nodes below it, 50 to a parent. */
+/** A root with the given number of nodes below it, 50 to a parent. */
 export function manyNodes(count: number): readonly TreeNode[] {
   const parentOf = (at: number) => (at === 0 ? undefined : `n${Math.floor((at - 1) / 50)}`);
   return Array.from({ length: count }, (none, at) => ({ id: `n${at}`, name: `Department ${at}`, parentId: parentOf(at) }));
@@ -29,7 +29,7 @@ export function manyNodes(count: number): readonly TreeNode[] {
 
 const ready = (nodes: readonly TreeNode[]): TreeSource => ({ nodes, reload: () => undefined });
 
-/** Nodes in each state of their load. */
+/** Nodes in each loading state. */
 export const STORY_SOURCES = {
   ready: ready(STORY_NODES),
   many: ready(manyNodes(5000)),
@@ -46,11 +46,11 @@ export interface StoryTreeProps {
   readonly nodes: readonly TreeNode[];
   readonly chosenId?: string;
   readonly onChoose?: (id: string) => void;
-  /** Direction in which the page reads. */
+  /** Writing direction of the page. */
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** A tree that keeps what is chosen. */
+/** A tree that stores the selection. */
 export function StoryTree({ nodes, chosenId, onChoose, dir = 'ltr' }: StoryTreeProps) {
   const [chosen, setChosen] = useState(chosenId);
   const tree = useTree({
@@ -74,7 +74,7 @@ export interface StoryTreePickerProps {
   readonly isRequired?: boolean;
 }
 
-/** A picker that keeps what is chosen. */
+/** A picker that stores the selection. */
 export function StoryTreePicker({ source, chosenId, isRequired = false }: StoryTreePickerProps) {
   const [chosen, setChosen] = useState(chosenId);
   return (

@@ -1,4 +1,5 @@
-/* Parts of the screen kit that a list or an archive needs. The build has plugins take them from a module of their own: @edge-console/sdk/ui/basics. */
+/* Parts of the screen kit that a list or an archive needs. The build redirects plugins' imports of these parts to the separate module
+   @edge-console/sdk/ui/basics. */
 export * from './data/useFailureTitle.js';
 export * from './data/useLoadFailureNotice.js';
 export * from './data/RecordBody.js';

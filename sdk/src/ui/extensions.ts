@@ -1,4 +1,5 @@
-/* Parts of the screen kit that draw what other plugins contribute, for the few screens that do. Names are listed in build/sharedLibraries.ts: UI_EXTENSIONS. */
+/* Parts of the screen kit that render contributions of other plugins, for the few screens that do. Names are listed in
+   build/sharedLibraries.ts: UI_EXTENSIONS. */
 export * from './extensions/ExtensionSlot.js';
 export * from './extensions/ExtensionView.js';
 export * from './extensions/useExtensionLabel.js';

@@ -1,4 +1,5 @@
-/* Fields of the screen kit beside text and select, for the forms that need them. Names are listed in build/sharedLibraries.ts: UI_FIELDS. */
+/* Fields of the screen kit other than text and select, for the forms that need them. Names are listed in build/sharedLibraries.ts:
+   UI_FIELDS. */
 export * from './fields/CheckboxesField.js';
 export * from './fields/ColourField.js';
 export * from './fields/DateField.js';

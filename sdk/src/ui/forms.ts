@@ -1,4 +1,4 @@
-/* Parts of the screen kit that only forms need, with the form library behind them. Names are listed in build/sharedLibraries.ts: UI_FORMS. */
+/* Parts of the screen kit that only forms need, which use the form library. Names are listed in build/sharedLibraries.ts: UI_FORMS. */
 export * from './form/ConflictNotice.js';
 export * from './form/FieldFrame.js';
 export * from './form/FormDialog.js';

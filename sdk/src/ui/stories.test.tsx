@@ -13,10 +13,10 @@ interface StoryModule {
 
 const MODULES = Object.entries(import.meta.glob<StoryModule>('./**/*.stories.tsx', { eager: true }));
 
-/** A story with its meta and its page round it. */
+/** A story with its meta and the surrounding page. */
 type Drawable = ComponentType & { readonly play?: (context: { readonly canvasElement: HTMLElement }) => Promise<void> };
 
-/** Exports that are components, by the way they are named. */
+/** Exports that are components, by their names. */
 const PARTS = Object.entries(kit).filter(([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name));
 
 const STORIED = new Set(MODULES.flatMap(([, { default: meta }]) => [meta.component, ...Object.values(meta.subcomponents ?? {})]));

@@ -5,14 +5,14 @@ import { useAgentName, type Agent } from './useAgentName.js';
 
 export interface AccessLineProps {
   readonly agent: Agent;
-  /** Key of the text that marks where the user is now; left out elsewhere. */
+  /** Key of the text that marks the current session or device; undefined for others. */
   readonly here?: string | undefined;
-  /** When it began and was used. */
+  /** Start and last use. */
   readonly times: readonly string[];
   readonly children?: ReactNode;
 }
 
-/** One session or device: browser and system, times, and what can be done about it. */
+/** One session or device: browser and system, times, and its action. */
 export function AccessLine({ agent, here, times, children }: AccessLineProps) {
   const text = useText();
   const nameOf = useAgentName();

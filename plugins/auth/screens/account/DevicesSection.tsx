@@ -5,7 +5,7 @@ import { AccessLine } from './AccessLine.js';
 import { useAccessAction } from './useAccessAction.js';
 import { useAgentName } from './useAgentName.js';
 
-/** Devices on which no code is asked for; each can be taken off the list. (MFA-026) */
+/** Devices that need no code; each can be removed from the list. (MFA-026) */
 export function DevicesSection() {
   const text = useText();
   const record = useRecord(AuthGetDevicesDocument, {}, text('account.devicesFailed'));

@@ -1,7 +1,7 @@
 import { useSessionState, useText } from '@edge-console/sdk';
 import { PageSection } from '@edge-console/sdk/ui';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function IdentitySection() {
   const text = useText();
   const session = useSessionState();

@@ -12,7 +12,7 @@ export interface PasskeyFormValues {
 }
 
 export interface PasskeyFormProps {
-  /** What it is about, for screen readers. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly intro?: string;
   readonly submitLabel: string;
@@ -20,11 +20,11 @@ export interface PasskeyFormProps {
   readonly initial?: PasskeyFormValues;
   readonly intent?: 'primary' | 'danger';
   readonly onSubmit: (values: { readonly name: string; readonly password: string }) => Promise<FormOutcome>;
-  /** Done, or given up. */
+  /** Called after saving or cancelling. */
   readonly onClose: () => void;
 }
 
-/** A short form where it was asked for: name, current password, or both. */
+/** A short inline form: name, current password, or both. */
 export function PasskeyForm({ label, intro, submitLabel, fields, initial = {}, intent = 'primary', onSubmit, onClose }: PasskeyFormProps) {
   const text = useText();
   const session = useSessionState();
@@ -33,7 +33,7 @@ export function PasskeyForm({ label, intro, submitLabel, fields, initial = {}, i
   const submit = async ({ name = '', password = '' }: PasskeyFormValues) => {
     const outcome = await onSubmit({ name: name.trim(), password });
     if (outcome === undefined) onClose();
-    // The button was another element while it was busy, so the focus would be nowhere.
+    // While it was busy, the button was another element, so the focus would be lost.
     else element.current?.querySelector<HTMLInputElement>(`input[name='${fields.at(-1)}']`)?.focus();
     return outcome === false ? { [FORM_ERROR]: 'failed' } : outcome;
   };

@@ -12,7 +12,7 @@ export interface PasskeyLineProps {
   readonly passkeys: Pick<Passkeys, 'rename' | 'remove'>;
 }
 
-/** One passkey: what it is, when it was used, and the form of what is being done to it. */
+/** One passkey: its kind, its last use, and the form of the current action. */
 export function PasskeyLine({ passkey: { _id, name, kind, createdAt, lastUsedAt }, passkeys }: PasskeyLineProps) {
   const text = useText();
   const locale = useLocale();

@@ -41,7 +41,7 @@ const lastMessage = ({ notifications }: ReturnType<typeof show>) => {
   return [title, description].filter(Boolean).join(' - ');
 };
 
-/** Password, then the code that was mailed. */
+/** The password, then the e-mailed code. */
 async function proveRemoval(name: string) {
   const opened = within(await screen.findByRole('dialog', { name }));
   await userEvent.type(opened.getByLabelText('Current password'), 'Correct-Horse-42');

@@ -9,7 +9,7 @@ import { PasskeyLine } from './PasskeyLine.js';
 import { useOpened } from './useOpened.js';
 import { usePasskeys, type Passkeys } from './usePasskeys.js';
 
-/** Passkeys of the user; those of single sign-on have none here. */
+/** Passkeys of the user; users of single sign-on do not have passkeys here. */
 export function PasskeysSection() {
   const session = useSessionState();
   if (session.status !== 'signed-in' || session.user.source === 'SSO') return null;

@@ -11,7 +11,7 @@ interface PasswordChange extends NewPassword {
   readonly current?: string;
 }
 
-/** Changes the password; users of single sign-on have none here. */
+/** Changes the password; users of single sign-on do not have a password here. */
 export function PasswordSection() {
   const text = useText();
   const session = useSessionState();
@@ -49,7 +49,7 @@ export function PasswordSection() {
   );
 }
 
-/** Answers the errors of fields, as the form wants them. */
+/** Returns errors of fields in the form's format. */
 function useChangePassword() {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);

@@ -17,13 +17,13 @@ import { useId, useState } from 'react';
 import { ACCOUNT_KEYS, parseShortcuts } from '../../rules/accountPreferences.js';
 import { languageName } from '../../rules/languageName.js';
 
-/** How the console looks and behaves for this user, on every device. Each choice counts at once. */
+/** Appearance and behaviour of the console for this user, on every device. Each change applies at once. */
 export function PreferencesSection() {
   const text = useText();
   const appearance = useService(AppearanceServiceToken);
   const theme = useEventValue(appearance.onDidChange, () => appearance.theme);
   const density = useEventValue(appearance.onDidChange, () => appearance.density);
-  // Words of what was chosen last.
+  // Announcement of the last change.
   const [said, setSaid] = useState<string>();
   const chooseTheme = (chosen: Theme) => {
     appearance.setTheme(chosen);
@@ -83,7 +83,7 @@ function LanguageChoice({ onChosen }: { readonly onChosen: (language: Language) 
         fill
         id={id}
         value={locale.language}
-        // Else it would say 'Open dropdown', in English whatever the language.
+        // Otherwise the accessible name would be 'Open dropdown', in English for every language.
         iconProps={{ title: false, 'aria-hidden': true }}
         aria-describedby={`${id}-help`}
         options={locale.completeLanguages.map((language) => ({ value: language, label: languageName(language) }))}

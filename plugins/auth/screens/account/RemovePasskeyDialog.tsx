@@ -9,7 +9,7 @@ export interface RemovePasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Password and factor, then the passkey is gone. */
+/** Password and factor, then the passkey is removed. */
 export function RemovePasskeyDialog({ name, remove, onClose }: RemovePasskeyDialogProps) {
   const text = useText();
   const send = async (proof: AuthFactorProofInput) => {

@@ -10,7 +10,7 @@ import { AccessLine } from './AccessLine.js';
 import { useAccessAction } from './useAccessAction.js';
 import { useAgentName } from './useAgentName.js';
 
-/** Where the user is signed in; every session but this one can be ended from here. */
+/** Sessions of the user; every session except the current one can be ended here. */
 export function SessionsSection() {
   const text = useText();
   const record = useRecord(AuthGetSessionsDocument, {}, text('account.sessionsFailed'));

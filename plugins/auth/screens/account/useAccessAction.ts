@@ -2,13 +2,13 @@ import { toApiError, useNotifications, useText } from '@edge-console/sdk';
 import { useState } from 'react';
 
 export interface AccessAction {
-  /** Id of what is being ended now. */
+  /** Id of the item that is being ended. */
   readonly busy: string | undefined;
-  /** @param done what is said afterwards, made of the answer; `failed` is a key */
+  /** @param done creates the success message from the response; `failed` is a key */
   run<T>(id: string, send: () => Promise<T>, done: (answer: T) => string, failed: string): Promise<void>;
 }
 
-/** Ends something of the user's own, says what became of it, and shows the list anew in either case. */
+/** Ends a session or device of the user, shows the result, and loads the list again in either case. */
 export function useAccessAction(reload: () => Promise<void>): AccessAction {
   const text = useText();
   const notifications = useNotifications();

@@ -1,13 +1,13 @@
 import { useText } from '@edge-console/sdk';
 import { useCallback } from 'react';
 
-/** As the server read what the browser called itself. */
+/** The server's reading of the user agent. */
 export interface Agent {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** 'Firefox 140 on Windows', as much of it as is known. */
+/** 'Firefox 140 on Windows', or the known parts of it. */
 export function useAgentName(): (agent: Agent) => string {
   const text = useText();
   return useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which form is open in a container. When it closes, the focus goes back to the first button there. */
+/** The open form of a container. When it closes, the focus returns to the first button in the container. */
 export function useOpened<TForm extends string, TContainer extends HTMLElement = HTMLLIElement>() {
   const [opened, setOpened] = useState<TForm>();
   const wasOpen = useRef(false);

@@ -8,10 +8,10 @@ import {
 } from '../../graphql/__generated__/operations.js';
 import { creationOptions, passkeyProblem, registrationInput, type PasskeyOwner } from '../../rules/passkeys.js';
 
-/** Errors of fields, as the form wants them; undefined once it is done, false where the form stays as it is. */
+/** Errors of fields, in the form's format; undefined after success, false if the form stays unchanged. */
 export type FormOutcome = Readonly<Record<string, string>> | false | undefined;
 
-/** What users do to their passkeys. Each says what became of it, and shows the list anew where it changed. */
+/** Actions of users on their passkeys. Each shows its result, and loads the list again after a change. */
 export function usePasskeys(reload: () => Promise<void>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
@@ -57,7 +57,7 @@ export function usePasskeys(reload: () => Promise<void>) {
     return done('passkeys.renamed');
   };
 
-  /** Rejects with what the server refuses. */
+  /** Rejects with the server's refusal. */
   const remove = async (passkeyId: string, input: AuthFactorProofInput): Promise<void> => {
     await graphql.mutate(AuthRemovePasskeyDocument, { filter: { passkeyId }, input });
     await done('passkeys.removed');

@@ -5,8 +5,8 @@ import type { PluginManifest } from './types.js';
 import type { ManifestError } from './validate.js';
 
 /**
- * What makes parts of a valid manifest unusable. A console that meets it leaves out the part; the build refuses it, since only the
- * author can change it. (SDK-004)
+ * Conflicts that make parts of a valid manifest unusable. A console leaves out such a part; the build refuses the plugin, since only the
+ * author can fix it. (SDK-004)
  */
 export function findConflicts(manifest: PluginManifest): ManifestError[] {
   return [
@@ -58,7 +58,7 @@ interface Shortcut {
   readonly keys: string;
 }
 
-/** What speaks against a shortcut beside those that come before it. */
+/** The objection to a shortcut, given the earlier ones. */
 function clashOf(keys: string, before: readonly Shortcut[]): string | undefined {
   const wanted = normaliseShortcut(keys);
   const same = before.find((other) => other.keys === wanted);

@@ -4,7 +4,7 @@ import type { ManifestError } from './validate.js';
 /** Lists of contributions that have ids. */
 const LISTS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 'extensions'] as const;
 
-/** What a schema cannot say: whether the parts of a well-formed manifest fit each other. (SDK-004) */
+/** Checks that a schema cannot express: whether the parts of a well-formed manifest fit each other. (SDK-004) */
 export function findContradictions(manifest: PluginManifest): ManifestError[] {
   const flag = `plugin.${manifest.id}`;
   return [
@@ -42,7 +42,7 @@ function checkRoutes(manifest: PluginManifest): ManifestError[] {
   });
 }
 
-/** Every module that a contribution names, with the place that names it. */
+/** Every module that a contribution names, with the location in the manifest. */
 export function namedModules(contributions: PluginManifest['contributions']): { readonly module: string; readonly path: string }[] {
   const named: { module: string; path: string }[] = [];
   for (const list of ['routes', 'settingsTabs', 'searchProviders', 'extensions'] as const) {

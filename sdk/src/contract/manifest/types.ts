@@ -1,8 +1,8 @@
 import type { Sentence } from '../sentences.js';
 
 /**
- * What a built plugin says of itself: `dist/plugins/<id>/<version>/manifest.json`.
- * Pure data, so the console shows menus and routes without running any code of the plugin.
+ * The description of a built plugin: `dist/plugins/<id>/<version>/manifest.json`. Pure data, so that the console can show menus and routes
+ * without running code of the plugin.
  */
 export interface PluginManifest {
   readonly schemaVersion: 1;
@@ -12,25 +12,28 @@ export interface PluginManifest {
   readonly version: string;
   /** Semantic version range of the SDK that the plugin was built for: `^0.1.0`. */
   readonly sdk: string;
-  /** Flag that switches the whole plugin; always `plugin.<id>`. (FLAG-001) */
+  /** Flag that enables the whole plugin; always `plugin.<id>`. (FLAG-001) */
   readonly flag: string;
   /** Title for operators. */
   readonly title: string;
-  /** Plugins that must be active for this one to be. (KERNEL-022) */
+  /** Plugins that must be active before this plugin becomes active. (KERNEL-022) */
   readonly requires: readonly PluginRequirement[];
   readonly contributions: Contributions;
-  /** Modules by name as contributions give them (`./screens/CustomerList`) and the files of their code. */
+  /** Modules by the names in contributions (`./screens/CustomerList`), and the files of their code. */
   readonly modules: Readonly<Record<string, ModuleEntry>>;
   /** Locale files by language: `{ "en-GB": "locales/en-GB.3f2a.json" }`. */
   readonly locales: Readonly<Record<string, string>>;
   /**
-   * Texts that contributions name (titles and labels) by language, as they are nested in the locale files. They come with the
-   * catalogue, so menus and tabs have their words without a request for each plugin. The build writes them.
+   * Texts that contributions name (titles and labels) by language, nested as in the locale files. The catalogue contains them, so that
+   * menus and tabs have their labels without a request for each plugin. The build writes them.
    */
   readonly labels?: Readonly<Record<string, object>>;
   /** GraphQL operations that the plugin may send. (SDK-009) */
   readonly operations: readonly OperationEntry[];
-  /** Feature flags that the plugin's code reads, beside those that its contributions name; others are off for it. Left out: none. */
+  /**
+   * Feature flags that the plugin's code reads, in addition to those that its contributions name; all other flags are off for it. By
+   * default none.
+   */
   readonly flags?: readonly string[];
   /** File with the text of the operations, for the server only. */
   readonly operationsFile?: string;
@@ -42,16 +45,16 @@ export interface PluginRequirement {
   readonly id: string;
   /** Semantic version range. */
   readonly range: string;
-  /** Use it when it is there; do without otherwise. */
+  /** The plugin uses the other one if it is active, and works without it. */
   readonly optional?: boolean;
 }
 
 export interface ModuleEntry {
   /** File of the module, relative to the plugin's folder. */
   readonly file: string;
-  /** All files its static imports reach (itself not among them), so they can be checked before any of them runs. */
+  /** All files that its static imports reach (without the file itself), so that they can be checked before any of them runs. */
   readonly imports: readonly string[];
-  /** Style sheets it needs. */
+  /** Style sheets of the module. */
   readonly css: readonly string[];
 }
 
@@ -63,11 +66,13 @@ export interface FileEntry {
 export interface OperationEntry {
   readonly name: string;
   readonly type: 'query' | 'mutation' | 'subscription';
-  /** SHA-256 in hex of the document's text: the id that is sent in place of the text. */
+  /** SHA-256 in hex of the document's text: the id that is sent instead of the text. */
   readonly sha256: string;
 }
 
-/** Conditions under which a contribution is shown: flags that must be on, actions that the user must be allowed. All of them must hold. */
+/**
+ * Conditions under which a contribution is shown: flags that must be on, actions that the user must be allowed. All of them must be met.
+ */
 export interface Gate {
   /** Feature flag that must be on. A route whose flag is off shows 'Page Not Found'. (FLAG-006, SHELL-020) */
   readonly flag?: string;
@@ -100,9 +105,9 @@ export interface MenuContribution extends Gate {
   readonly icon: MenuIcon;
   /** Ascending; the specified menu uses 10, 20, ... (SHELL-002) */
   readonly order: number;
-  /** Path under base, or address of another site with placeholders `{talentHubUrl}`, `{questionBankUrl}`. */
+  /** Path under base, or address of another site with the placeholders `{talentHubUrl}`, `{questionBankUrl}`. */
   readonly target: { readonly path: string } | { readonly external: string };
-  /** Never displayed, only reachable by address. (SHELL-006) */
+  /** Never shown; the page can be opened only by its address. (SHELL-006) */
   readonly hidden?: boolean;
 }
 
@@ -134,7 +139,7 @@ export interface SettingsTabContribution extends Gate {
   readonly module: string;
   /** Query parameters of the tab's page, with the values that a link to the tab sets: `{ language: 'default' }`. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Module whose default export is a `SettingsTabStatusSource`: what the tab says of itself in the list of tabs. */
+  /** Module whose default export is a `SettingsTabStatusSource`: the status of the tab in the list of tabs. */
   readonly status?: string;
 }
 
@@ -150,9 +155,9 @@ export interface CommandContribution extends Gate {
   readonly id: string;
   readonly label: string;
   readonly keywords?: readonly string[];
-  /** Keys that give it, one after the other: `g c`. Two commands with the same keys: the second is refused. */
+  /** Shortcut: keys pressed one after the other, `g c`. Of two commands with the same keys, the second is refused. */
   readonly shortcut?: string;
-  /** A command goes to a path under base, or runs a module whose default export is a `CommandHandler`. */
+  /** A command opens a path under base, or runs a module whose default export is a `CommandHandler`. */
   readonly target: { readonly path: string } | { readonly module: string };
 }
 
@@ -162,9 +167,9 @@ export interface ExtensionContribution extends Gate {
   /** Id of the extension point: `insights.tiles`. */
   readonly point: string;
   readonly order: number;
-  /** Static part, as the point's definition types it. */
+  /** Static part, in the type that the point defines. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Module with the part that is code. */
+  /** Module with the code of the extension. */
   readonly module?: string;
 }
 
@@ -181,29 +186,30 @@ export interface Contributions {
   readonly setup?: string;
 }
 
-/** Answer of `GET /plugins/manifest.json`: all plugins of the environment, as far as the caller may know of them. */
+/** Response of `GET /plugins/manifest.json`: all plugins of the environment that the caller may see. */
 export interface PluginCatalogue {
   readonly schemaVersion: 1;
   readonly environment: string;
   /** Changes with any manifest. */
   readonly revision: string;
-  /** Of one plugin several versions where its flag `plugin.<id>.version` tells users apart; the highest first. */
+  /** Contains several versions of a plugin if its flag `plugin.<id>.version` distinguishes users; the highest first. */
   readonly plugins: readonly CatalogueEntry[];
-  /** Only plugins with `public` routes, and those that they require: for callers who are not signed in. Left out: all plugins. */
+  /** Only plugins with `public` routes, and those that they require: for callers who are not signed in. By default all plugins. */
   readonly isPublicOnly?: true;
 }
 
-/**
- * One plugin in the catalogue. `manifest` is unknown until the loader has validated it: a bad one is reported and skipped.
- */
+/** One plugin in the catalogue. `manifest` is unknown until the loader has validated it: an invalid manifest is reported and skipped. */
 export interface CatalogueEntry {
   /** Address of the plugin's folder, ending in a slash: `/plugins/customers/1.0.0/`. Retries insert an attempt: `/plugins/customers/1.0.0/~1/`. */
   readonly baseUrl: string;
   readonly manifest: unknown;
   /** The server of the catalogue has validated the manifest with the published schema. */
   readonly isChecked?: true;
-  /** Why the server gives out no file of it: a sentence that names the file. Its manifest is what the build wrote, or not there. (OPS-005) */
+  /**
+   * The reason why the server does not serve its files: a sentence that names the file. Its manifest is as the build wrote it, or missing.
+   * (OPS-005)
+   */
   readonly refused?: string;
-  /** The same, for screens in another language. */
+  /** The reason with the data that a translation needs. */
   readonly refusal?: Sentence;
 }

@@ -59,7 +59,7 @@ const valid: PluginManifest = {
   ),
 };
 
-/** The valid manifest with one place changed. */
+/** The valid manifest with one value changed. */
 function changed(path: readonly (string | number)[], value: unknown): unknown {
   const copy = structuredClone(valid) as unknown;
   let at = copy as Record<string | number, unknown>;

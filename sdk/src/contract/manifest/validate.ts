@@ -3,7 +3,7 @@ import schema from './manifest.schema.json' with { type: 'json' };
 import { findContradictions } from './contradictions.js';
 import type { PluginManifest } from './types.js';
 
-/** What is wrong with a manifest, and where: `contributions.routes[0].module`; empty for the whole. */
+/** The error in a manifest, and its location: `contributions.routes[0].module`; empty for the whole manifest. */
 export interface ManifestError {
   readonly path: string;
   readonly message: string;
@@ -12,15 +12,15 @@ export interface ManifestError {
 export type ManifestValidation =
   { readonly ok: true; readonly manifest: PluginManifest } | { readonly ok: false; readonly errors: readonly ManifestError[] };
 
-/** An interpreter, not a compiler: the console runs under a policy without `unsafe-eval`. */
+/** An interpreter, not a compiler: the console's content security policy does not allow `unsafe-eval`. */
 const validator = new Validator(schema as Schema, '2019-09', false);
 
-/** Keywords that only repeat that something below them is wrong. */
+/** Keywords whose errors only repeat an error below them. */
 const WRAPPERS = new Set(['properties', 'items', 'additionalProperties', 'propertyNames', '$ref']);
 
 /**
- * Judges a manifest as the build, the server and the loader do: against the published schema, then for what a
- * schema cannot say (ids under the plugin's own name, modules and files that exist). (SDK-004)
+ * Validates a manifest like the build, the server and the loader: against the published schema, then by rules that a schema cannot express
+ * (ids under the plugin's own name, modules and files that exist). (SDK-004)
  */
 export function validateManifest(value: unknown): ManifestValidation {
   const result = validator.validate(value ?? null);
@@ -40,7 +40,7 @@ function messageOf({ keyword, keywordLocation, error }: OutputUnit): string {
   return wanted === undefined ? error.replace(/^Instance /, '') : `must be ${wanted}.`;
 }
 
-/** What the schema calls that which one of its keywords judges: '#/properties/id/$ref/pattern'. */
+/** The schema's description of the value that a keyword validates: '#/properties/id/$ref/pattern'. */
 function describedAt(location: string): string | undefined {
   let at: unknown = schema;
   for (const part of location.split('/').slice(1, -1)) {
@@ -51,7 +51,7 @@ function describedAt(location: string): string | undefined {
   return (at as { readonly description?: string } | undefined)?.description;
 }
 
-/** `#/routes/0/id` as code writes it: `routes[0].id`. */
+/** `#/routes/0/id` as a path in code: `routes[0].id`. */
 function pathOf(pointer: string): string {
   const parts = pointer
     .split('/')

@@ -2,60 +2,60 @@ import type { ApiHandlers } from '../mockApi.js';
 import type { ScreenOptions } from '../createTestPage.js';
 import type { RenderedScreen } from '../renderScreen.js';
 
-/** How a conformance suite changes what a screen is rendered with. */
+/** Changes that a conformance suite makes to the rendering of a screen. */
 export type SuiteOptions = Pick<ScreenOptions, 'api' | 'route' | 'denied' | 'preferences'> & {
-  /** Flags to leave off; all others of the plugin are on. */
+  /** Flags to switch off; all other flags of the plugin are on. */
   readonly flagsOff?: readonly string[];
   readonly isPseudo?: boolean;
 };
 
-/** The action on all rows that match, as a job. */
+/** The action on all matching rows, as a job. */
 export interface AllRowsUnderTest {
-  /** Operation that starts the job, and what it answers. */
+  /** Operation that starts the job, and its response. */
   readonly operation: string;
   readonly answer: unknown;
-  /** Search and excluded ids that a call names. */
+  /** Search and excluded ids in a call. */
   readonly askedBy: (variables: Readonly<Record<string, unknown>>) => {
     readonly searchText: string;
     readonly excludedIds: readonly string[];
   };
 }
 
-/** The action on chosen rows that a list or archive offers. */
+/** The action on selected rows of a list or archive. */
 export interface RowsActionUnderTest<T> {
   /** Its button: 'Archive'. */
   readonly button: string;
   readonly operation: string;
-  /** Policy action; without it the button says why it does nothing. */
+  /** Policy action; without it the button shows why it is disabled. */
   readonly right: string;
-  /** What the button says without the right. */
+  /** Explanation of the button without the right. */
   readonly denied: string;
-  /** Flag without which the button is absent, where there is one. */
+  /** Flag without which the button is missing, if any. */
   readonly flag?: string;
-  /** Asks in a dialog first. */
+  /** Whether it asks in a dialog first. */
   readonly isConfirmed?: boolean;
-  /** Operation that undoes it. */
+  /** Operation that reverts it. */
   readonly undo: string;
   readonly idOf: (row: T) => string;
-  /** How all that match are changed at once, where the list acts by filter. */
+  /** The change of all matching rows, if the list acts by filter. */
   readonly all?: AllRowsUnderTest;
-  /** Ids that a call names. */
+  /** Ids in a call. */
   readonly idsOf: (variables: Readonly<Record<string, unknown>>) => readonly string[];
-  /** What the action and its inverse answer: results of rows. */
+  /** Response of the action and its inverse: results of rows. */
   readonly mutated: (results: readonly { readonly _id: string; readonly ok: boolean; readonly message?: string }[]) => unknown;
-  /** The message when nothing could be changed. */
+  /** The message if no row could be changed. */
   readonly failure: string;
 }
 
-/** One filter of a list; the others are of the same kinds. */
+/** One filter of a list; other filters are of the same kinds. */
 export interface FilterUnderTest {
-  /** Sets it in the address, so that every row of the suite matches: 'state=active'. */
+  /** Sets the filter in the address, so that every row of the suite matches: 'state=active'. */
   readonly address: string;
   /** Its chip: 'State: Active'. */
   readonly chip: string;
 }
 
-/** A list or an archive, as {@link describeList} needs to know it. */
+/** A list or an archive for {@link describeList}. */
 export interface ListUnderTest<T> {
   /** Id of its route in the manifest. */
   readonly route: string;
@@ -63,13 +63,13 @@ export interface ListUnderTest<T> {
   render(options: SuiteOptions): RenderedScreen;
   /** A row with this name; ids differ by name. */
   row(name: string): T;
-  /** The query, and its answer over these rows, given the call's arguments. */
+  /** The query, and its response for these rows, given the call's arguments. */
   readonly query: string;
   readonly answer: (rows: readonly T[], variables: never) => unknown;
   readonly title: string;
   readonly search: string;
   readonly empty: string;
-  /** Sentence when loading fails. */
+  /** Message when loading fails. */
   readonly loadFailure: string;
   /** Header that sorts by name, and the field in the address. */
   readonly sort: { readonly header: string; readonly field: string };
@@ -77,8 +77,8 @@ export interface ListUnderTest<T> {
   readonly column: string;
   /** Left out for a list without filters. */
   readonly filter?: FilterUnderTest;
-  /** Left out for a list that only shows its rows; such a list has no checkboxes. */
+  /** Left out for a read-only list without checkboxes. */
   readonly action?: RowsActionUnderTest<T>;
-  /** Other handlers the screen needs. */
+  /** Other handlers that the screen needs. */
   readonly api?: ApiHandlers;
 }

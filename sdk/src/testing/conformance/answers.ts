@@ -7,7 +7,7 @@ interface AskedPage {
   };
 }
 
-/** Answers a paged query over rows that are all here, as the server would: searched and sorted by name. */
+/** Responds to a paged query over the given rows like the server: searched and sorted by name. */
 export function pagedAnswer<T>(rows: readonly T[], { filter }: AskedPage, nameOf: (row: T) => string) {
   const { skip = 0, limit = 30, sort, searchText = '' } = filter;
   const matching = rows.filter((row) => nameOf(row).toLowerCase().includes(searchText.toLowerCase()));
@@ -24,7 +24,7 @@ export function pagedAnswer<T>(rows: readonly T[], { filter }: AskedPage, nameOf
   };
 }
 
-/** An id as the server makes them (24 hex characters), the same for the same name. */
+/** An id in the server's format (24 hex characters), the same for the same name. */
 export function idOfName(name: string): string {
   const hex = Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.slice(-24).padStart(24, '0');

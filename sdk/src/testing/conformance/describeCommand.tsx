@@ -9,25 +9,25 @@ import type { RenderedScreen } from '../renderScreen.js';
 import { serverAnswer } from '../serverAnswers.js';
 import { each, never } from './describeStates.js';
 
-/** A command with a module, as {@link describeCommand} needs to know it. */
+/** A command with a module for {@link describeCommand}. */
 export interface CommandUnderTest {
   /** Id of its contribution in the manifest. */
   readonly contribution: string;
   /** Default export of its module. */
   readonly handler: CommandHandler;
-  /** Renders an element with the plugin's texts; what is given replaces what it would be rendered with. */
+  /** Renders an element with the plugin's texts; the options override those of the rendering. */
   render(element: ReactElement, options: Partial<ScreenOptions>): RenderedScreen;
-  /** Answers of the API when all is well; none for a command that asks nothing. */
+  /** Successful responses of the API; none for a command that sends no requests. */
   readonly api?: ApiHandlers;
-  /** Resolves when it is seen that it is done: a message, an address. */
+  /** Resolves when the result is visible: a message, an address. */
   done(page: RenderedScreen): Promise<unknown>;
-  /** Label of the button that confirms what it asks first, where it asks. */
+  /** Label of the button that confirms its question, if it asks one. */
   readonly confirm?: string;
-  /** The API has nothing to work on: its answers, and what the command says. */
+  /** The API has no data for the command: its responses, and the command's message. */
   readonly empty?: { readonly api: ApiHandlers; readonly says: string };
 }
 
-/** Hands out the services of the plugin under test. */
+/** Passes on the services of the plugin under test. */
 function Services({ onKnown }: { readonly onKnown: (services: ServiceResolver) => void }) {
   const { services } = usePluginScope();
   useEffect(() => {
@@ -36,12 +36,12 @@ function Services({ onKnown }: { readonly onKnown: (services: ServiceResolver) =
   return null;
 }
 
-/** What every command must do: show that it has ended, report failures, and do nothing after it is cancelled. (SDK-008) */
+/** Requirements on every command: it shows that it has ended, reports failures, and has no effect after it is cancelled. (SDK-008) */
 export function describeCommand(subject: CommandUnderTest): void {
   const { contribution, handler, api = {}, confirm, empty } = subject;
   const asks = Object.keys(api).length > 0;
 
-  /** Gives the command, and says yes to what it asks. */
+  /** Runs the command, and confirms its question. */
   const give = async (handlers: ApiHandlers, answer = confirm) => {
     let services: ServiceResolver | undefined;
     const keep = (known: ServiceResolver) => {

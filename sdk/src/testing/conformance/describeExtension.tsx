@@ -8,19 +8,19 @@ import type { RenderedScreen } from '../renderScreen.js';
 import { describeStates } from './describeStates.js';
 import type { ScreenUnderTest } from './describeScreen.js';
 
-/** A component that a plugin contributes to a place of another one, as {@link describeExtension} needs to know it. */
+/** A component that a plugin contributes to another plugin's point, for {@link describeExtension}. */
 export interface ExtensionUnderTest<P extends object = object> extends Omit<ScreenUnderTest, 'render'> {
   /** Default export of `plugin.ts`. */
   readonly definition: PluginDefinition;
   /** Default export of its module. */
   readonly Component: ComponentType<P>;
-  /** What the host gives it. */
+  /** Props from the host. */
   readonly props: P;
-  /** Renders an element with the plugin's texts; what is given replaces what it would be rendered with. */
+  /** Renders an element with the plugin's texts; the options override those of the rendering. */
   render(element: ReactElement, options: Partial<ScreenOptions>): RenderedScreen;
 }
 
-/** What every tile owes the page that shows it: it fits its place, and has all states of its own there. (KERNEL-014, SDK-008) */
+/** Requirements on every tile: it fits its place, and shows all its states there. (KERNEL-014, SDK-008) */
 export function describeExtension<P extends object>(subject: ExtensionUnderTest<P>): void {
   const { contribution: id, definition, Component, props } = subject;
   const described = definition.extensions?.find((extension) => extension.id === id);

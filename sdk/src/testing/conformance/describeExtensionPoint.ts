@@ -8,12 +8,12 @@ import type { RenderedScreen } from '../renderScreen.js';
 import { expectAccessible } from './axe.js';
 import { never } from './describeStates.js';
 
-/** A page that draws what others contribute, as {@link describeExtensionPoint} needs to know it. */
+/** A page that renders contributions of others, for {@link describeExtensionPoint}. */
 export interface ExtensionPointUnderTest {
   readonly point: ExtensionPoint<unknown>;
-  /** Renders the page with its plugin's texts; what is given replaces what it would be rendered with. */
+  /** Renders the page with its plugin's texts; the options override those of the rendering. */
   render(options: Partial<ScreenOptions>): RenderedScreen;
-  /** What a contribution says of itself, as the point types it. */
+  /** Properties of a contribution, in the type of the point. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** Resolves when the page has loaded. */
   ready(): Promise<unknown>;
@@ -23,7 +23,7 @@ export interface ExtensionPointUnderTest {
 
 const part = (text: string) => () => createElement('p', undefined, text);
 
-/** What every host must do for its contributors and users: no contribution delays or hides another one. (KERNEL-014, KERNEL-017) */
+/** Requirements on every host: no contribution delays or hides another one. (KERNEL-014, KERNEL-017) */
 export function describeExtensionPoint({ point, render, properties, ready, empty }: ExtensionPointUnderTest): void {
   const contributed = (id: string, load: () => unknown, order = 1): TestExtension => ({ id, point: point.id, order, properties, load });
   const fine = (id: string, order?: number) => contributed(id, () => part(`Content of ${id}`), order);

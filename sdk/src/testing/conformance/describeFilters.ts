@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.js';
 import type { FilterUnderTest, ListUnderTest } from './ListUnderTest.js';
 import { openList, queryOf, rowName, waitForRows } from './openList.js';
 
-/** What the filters of a list owe its users: the address, the first page, the selection, views and the words for no match follow from them. */
+/** Requirements on the filters of a list: the address, the first page, the selection, views and the message without matches follow them. */
 export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTest): void {
   const route = `${list.path}?${filter.address}`;
   const set = Object.fromEntries(new URLSearchParams(filter.address));

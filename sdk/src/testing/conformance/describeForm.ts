@@ -7,7 +7,7 @@ import { serverAnswer, type ServerAnswerName } from '../serverAnswers.js';
 import { expectAccessible } from './axe.js';
 import type { SuiteOptions } from './ListUnderTest.js';
 
-/** A form page, as {@link describeForm} needs to know it. */
+/** A form page for {@link describeForm}. */
 export interface FormUnderTest {
   /** Id of its route in the manifest. */
   readonly route: string;
@@ -16,21 +16,21 @@ export interface FormUnderTest {
   readonly title: string;
   /** Resolves when the form has loaded. */
   ready(): Promise<unknown>;
-  /** Makes a required field empty, where the form opens with values. */
+  /** Clears a required field, if the form opens with values. */
   spoil?(): Promise<unknown>;
-  /** The first field that is wrong then, and what it says. */
+  /** The first invalid field after that, and its message. */
   readonly required: { readonly label: string; readonly error: string };
-  /** Enters what the server would accept, different from what stood there. */
+  /** Enters values that the server would accept, different from the initial ones. */
   fill(): Promise<unknown>;
-  /** After Save: what is asked before it is sent, where anything is. */
+  /** Confirms the question after Save, if there is one. */
   confirm?(): Promise<unknown>;
   readonly operation: string;
   readonly answer: unknown;
   /** A refusal of the server that belongs to a field. */
   readonly refusal: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
-  /** The recorded answer by which the server refuses the field, where there is one; without it, one is made of `refusal`. */
+  /** The recorded response with which the server refuses the field, if it has one; otherwise it is derived from `refusal`. */
   readonly refusedAs?: ServerAnswerName;
-  /** What is said when saving fails, and when it is done. */
+  /** The messages when saving fails, and when it succeeds. */
   readonly failure: string;
   readonly done: string;
 }
@@ -42,7 +42,7 @@ function refusing({ refusedAs, refusal: { path, message = 'refused' } }: FormUnd
   };
 }
 
-/** What every form owes its users: errors at their fields, one call, nothing lost, the guard of unsaved changes. (ux.md 1b) */
+/** Requirements on every form: errors at their fields, one call, no lost input, the guard of unsaved changes. (ux.md 1b) */
 export function describeForm(form: FormUnderTest): void {
   const open = async (options: SuiteOptions = {}) => {
     const page = form.render({ route: form.path, ...options });

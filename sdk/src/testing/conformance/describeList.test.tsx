@@ -18,7 +18,7 @@ import {
 import { renderScreen } from '../index.js';
 import { describeList, idOfName } from './index.js';
 
-/* A list that only shows its rows, at its smallest: what is left out of it, the suites ask for nowhere. */
+/* A minimal read-only list: the suites do not require the parts that it leaves out. */
 
 interface Organization {
   readonly _id: string;

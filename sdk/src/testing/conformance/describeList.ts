@@ -9,7 +9,7 @@ import { describeSelection } from './describeSelection.js';
 import type { ListUnderTest } from './ListUnderTest.js';
 import { openList, queryOf, rowName, waitForRows } from './openList.js';
 
-/** What every list and archive owes its users. (ux.md 1a; docs/STYLE.md) */
+/** Requirements on every list and archive. (ux.md 1a; docs/STYLE.md) */
 export function describeList<T>(list: ListUnderTest<T>): void {
   describe(`${list.route} as a list`, () => {
     test('reads search, sort, page and size from its address, and ignores what makes no sense', async () => {

@@ -7,18 +7,21 @@ import { describeRecord, type RecordUnderTest } from './describeRecord.js';
 import type { ListUnderTest } from './ListUnderTest.js';
 import { expectTranslated } from './strayTexts.js';
 
-/** A list, whatever its rows are: the suites give back only rows that the list itself made. */
+/** A list, whatever the type of its rows: the suites pass back only rows that the list itself created. */
 export interface AnyListUnderTest extends Omit<ListUnderTest<never>, 'row'> {
   row(name: string): unknown;
 }
 
-/** The pages of a plugin, as {@link describePages} needs to know them. */
+/** The pages of a plugin, for {@link describePages}. */
 export interface PagesUnderTest {
   readonly plugin: PluginDefinition;
   readonly lists?: readonly AnyListUnderTest[];
   readonly forms?: readonly FormUnderTest[];
   readonly records?: readonly RecordUnderTest[];
-  /** Pages under the customer's address that are neither a list, a form nor a record, by the id of their route, and what tests them instead. */
+  /**
+   * Pages under the customer's address that are neither a list, a form nor a record, by the id of their route, and the tests that cover
+   * them.
+   */
   readonly otherPages?: Readonly<Record<string, string>>;
 }
 
@@ -26,8 +29,8 @@ export interface PagesUnderTest {
 const PLACES = Object.values(REGIONS).flatMap(({ city, label }) => [city, label]);
 
 /**
- * What every page of a plugin owes its users: it is described as a list, a form or a record, so that their suites run over it; it is behind a
- * flag and a right; its texts are from the catalogue. (FLAG-006, SHELL-014, LOCALE-001)
+ * Requirements on every page of a plugin: it is described as a list, a form or a record, so that their suites run over it; it has a flag
+ * and a right; its texts are in the catalogue. (FLAG-006, SHELL-014, LOCALE-001)
  */
 export function describePages({ plugin, lists: given = [], forms = [], records = [], otherPages = {} }: PagesUnderTest): void {
   const lists = given as readonly ListUnderTest<never>[];

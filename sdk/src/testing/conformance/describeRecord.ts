@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.js';
 import type { SuiteOptions } from './ListUnderTest.js';
 import { expectTranslated } from './strayTexts.js';
 
-/** A record page, as {@link describeRecord} needs to know it. */
+/** A record page for {@link describeRecord}. */
 export interface RecordUnderTest {
   /** Id of its route in the manifest. */
   readonly route: string;
@@ -33,7 +33,10 @@ export interface RecordUnderTest {
   readonly names?: readonly string[];
 }
 
-/** Every record page: its states, tabs in the address, Restore as the only action on an archived record, texts, accessibility. */
+/**
+ * Requirements on every record page: its states, tabs in the address, Restore as the only action on an archived record, texts,
+ * accessibility.
+ */
 export function describeRecord(record: RecordUnderTest): void {
   const open = (options: SuiteOptions = {}) =>
     record.render({ route: record.path, ...options, api: { [record.query]: () => record.answer, ...options.api } });
@@ -95,7 +98,7 @@ export function describeRecord(record: RecordUnderTest): void {
       const archived = await header();
       expect(archived.getByText('Archived')).toBeTruthy();
       expect(archived.getByText(record.archived.date)).toBeTruthy();
-      // The history changes nothing.
+      // The history is read-only.
       const actions = archived.getAllByRole('button').map(({ textContent }) => textContent);
       expect(actions.filter((name) => name !== 'History')).toEqual([record.archived.action]);
     });

@@ -5,7 +5,7 @@ import { serverAnswer } from '../serverAnswers.js';
 import type { ListUnderTest, RowsActionUnderTest } from './ListUnderTest.js';
 import { openList, rowName, waitForRows } from './openList.js';
 
-/** What every action on rows owes its users: flag, right, one call, a result for each row, Undo and Retry. (P5, D-137) */
+/** Requirements on every action on rows: flag, right, one call, a result for each row, Undo and Retry. (P5, D-137) */
 export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsActionUnderTest<T>): void {
   const button = () => screen.findByRole('button', { name: action.button });
   const choose = (index: number) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(index)}` }));

@@ -5,20 +5,23 @@ import { createTestPage, type ScreenOptions } from '../createTestPage.js';
 import type { ApiHandlers } from '../mockApi.js';
 import { serverAnswer } from '../serverAnswers.js';
 
-/** A search provider, as {@link describeSearch} needs to know it. */
+/** A search provider for {@link describeSearch}. */
 export interface SearchUnderTest {
   /** Id of its contribution in the manifest. */
   readonly contribution: string;
   readonly provider: SearchProvider;
-  /** Answers of the API when there is something to find. */
+  /** Responses of the API with results. */
   readonly api: ApiHandlers;
-  /** A text that finds something, and the title of the first result. */
+  /** A text with results, and the title of the first result. */
   readonly finds: { readonly text: string; readonly title: string };
-  /** What its services are given, as for `renderScreen`: the plugin with its texts, session, flags, services of the test's own. */
+  /** Options for its services, as for `renderScreen`: the plugin with its texts, session, flags, services of the test. */
   readonly options?: Partial<Omit<ScreenOptions, 'api'>>;
 }
 
-/** What every search provider must do: return results that lead to pages, nothing for a text without matches, report failures, and stop when cancelled. (KERNEL-011) */
+/**
+ * Requirements on every search provider: it returns results that open pages, nothing for a text without matches, reports failures, and
+ * stops when cancelled. (KERNEL-011)
+ */
 export function describeSearch({ contribution, provider, api, finds, options = {} }: SearchUnderTest): void {
   const plugin = { id: contribution.split('.')[0] ?? '', texts: {} };
   const ask = (text: string, handlers: ApiHandlers, signal = new AbortController().signal, page = 1) => {

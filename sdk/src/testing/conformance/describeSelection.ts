@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.js';
 import type { ListUnderTest } from './ListUnderTest.js';
 import { openList, rowName, waitForRows } from './openList.js';
 
-/** What a list whose rows are chosen for an action owes its users. (ux.md 1a) */
+/** Requirements on a list whose rows can be selected for an action. (ux.md 1a) */
 export function describeSelection<T>(list: ListUnderTest<T>): void {
   describe(`${list.route}: choosing rows`, () => {
     test('the choice of rows survives paging and ends with another search', async () => {

@@ -6,14 +6,14 @@ import { expectAccessible } from './axe.js';
 import type { ScreenUnderTest } from './describeScreen.js';
 import { expectTranslated } from './strayTexts.js';
 
-/** Each operation answered in one way. */
+/** The same response for each operation. */
 export function each(api: ApiHandlers, handler: () => unknown): ApiHandlers {
   return Object.fromEntries(Object.keys(api).map((operation) => [operation, handler]));
 }
 
 export const never = () => new Promise<never>(() => undefined);
 
-/** All the states that a part with something to see can be in. */
+/** All the states of a part with visible content. */
 export function describeStates(subject: ScreenUnderTest, kind: string): void {
   const { contribution, api = {}, empty, failure, names } = subject;
   const asks = Object.keys(api).length > 0;

@@ -3,17 +3,17 @@ import { expect } from 'vitest';
 import type { ApiHandlers } from '../mockApi.js';
 import type { ListUnderTest, SuiteOptions } from './ListUnderTest.js';
 
-/** Names that sort as they count: 'Row 001'. */
+/** Names in natural order: 'Row 001'. */
 export function rowName(index: number): string {
   return `Row ${String(index + 1).padStart(3, '0')}`;
 }
 
-/** The part of an address behind '?'. */
+/** The part of an address after '?'. */
 export function queryOf(address: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
 }
 
-/** A rendered list over as many rows as asked for, and what one does with it. */
+/** A rendered list with the given number of rows, and the actions of a user on it. */
 export function openList<T>(list: ListUnderTest<T>, count: number, options: SuiteOptions = {}) {
   const rows = Array.from({ length: count }, (none, index) => list.row(rowName(index)));
   const answering = (shown: readonly T[]): ApiHandlers => ({ [list.query]: (variables: never) => list.answer(shown, variables) });

@@ -6,7 +6,7 @@ import type { RenderedScreen } from '../renderScreen.js';
 const WORDS = /\p{L}{2}/u;
 const BRACKETED = /\[[^[\]]*\]/gu;
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'] as const;
-/** Code is the same in every language; what says its own language is not ours. */
+/** Code is the same in every language; elements with their own `lang` are not checked. */
 const SAME_EVERYWHERE = 'script, style, noscript, code, kbd, [lang]';
 const WAITING = '[aria-busy="true"], .edge-skeleton, .bp6-skeleton, .bp6-spinner';
 
@@ -37,7 +37,7 @@ function strayWords(root: Element, data: readonly string[]): readonly string[] {
   return stray;
 }
 
-/** The texts of attributes that are shown or read out. */
+/** The texts of attributes that are shown or announced. */
 function strayAttributes(root: Element, data: readonly string[]): readonly string[] {
   const elements = [...root.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', '))];
   return elements
@@ -50,9 +50,8 @@ function strayAttributes(root: Element, data: readonly string[]): readonly strin
 }
 
 /**
- * Words that a screen rendered with `isPseudo` shows, or tells screen readers, and that are in no catalogue: whatever is not in
- * brackets and no data either. Of an input only its name is checked; its value is data.
- *
+ * Words that a screen rendered with `isPseudo` shows or announces, and that are in no catalogue: texts outside brackets that are not data.
+ * Of an input only its name is checked; its value is data.
  * @param data names and other texts that are the same in every language
  */
 export function strayTexts(root: Element, data: Iterable<string> = []): readonly string[] {
@@ -66,10 +65,9 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /**
- * Waits until a screen rendered with `isPseudo` has loaded; then every word on it must be from a catalogue. What the API answered, dates
- * and numbers, and the test's own user and customer are data. (LOCALE-001)
- *
- * @param names further texts that are the same in every language, as names of places
+ * Waits until a screen rendered with `isPseudo` has loaded; then every word on it must be from a catalogue. Texts in the API's responses,
+ * dates and numbers, and the test's own user and customer are data. (LOCALE-001)
+ * @param names further texts that are the same in every language, such as names of places
  */
 export async function expectTranslated(page: RenderedScreen, names: readonly string[] = []): Promise<void> {
   const root = page.baseElement;
@@ -79,6 +77,6 @@ export async function expectTranslated(page: RenderedScreen, names: readonly str
   });
   const data = [...page.api.answered, ...page.locale.formatted, ...textsOf(TEST_USER), ...textsOf(TEST_CUSTOMER), ...names];
   const stray = strayTexts(root, data);
-  // In one line: `edge-plugin check` prints the first one of a failure.
+  // In one line: `edge-plugin check` prints the first line of a failure.
   if (stray.length > 0) expect.fail(`in no catalogue, so the same in every language: ${stray.join('; ')}`);
 }

@@ -23,7 +23,7 @@ import {
   strayTexts,
 } from './index.js';
 
-/* The suites over parts at their smallest, as their authors would write them. */
+/* The suites over minimal parts, as plugin authors would write them. */
 
 const TEXTS = { none: 'No tiles yet.', question: 'Tidy up?', confirm: 'Tidy', done: 'All is tidy.', hello: 'Hello {{name}}' };
 const render = (element: Parameters<typeof renderScreen>[0], options: Partial<ScreenOptions>) =>
@@ -79,7 +79,7 @@ const ORGANIZATIONS: TypedDocumentNode<Answer, { readonly filter: object }> = gq
   }
 `;
 
-/** Asks first, and tells its own failure. */
+/** Asks first, and shows its own failure. */
 const tidy: CommandHandler = async ({ services }) => {
   const text = (key: string) => services.get(LocaleServiceToken).translate('sample', key);
   const messages = services.get(NotificationServiceToken);
@@ -102,7 +102,7 @@ describeCommand({
   done: () => screen.findByText(TEXTS.done),
 });
 
-/** Finds organisations of the user's own, unless the user switched that off. */
+/** Finds the user's organisations, unless the user has disabled it. */
 const search: SearchProvider = {
   async search({ text, signal, services, ...page }) {
     const { state } = services.get(SessionServiceToken);

@@ -10,7 +10,7 @@ import { findIn, type Visible } from './describeVisible.js';
 import { useReadableFailures } from './readableFailures.js';
 import { visibleParts } from './visibleParts.js';
 
-/* The suite over what the template for plugins has none of: flags, parameters in addresses, components for others, German texts. */
+/* The suite over parts that the plugin template does not have: flags, parameters in addresses, components for others, German texts. */
 
 interface Answer {
   readonly ORGGetOrganizations: readonly { readonly _id: string; readonly uniqueName: string }[];

@@ -21,7 +21,7 @@ function describeRoute(subject: PluginUnderTestInConsole, route: RouteContributi
 
   test(`${id} has its title in the shell, and axe finds nothing`, async () => {
     const page = openWith(subject, { route: address });
-    // A page of one row is called after the row.
+    // The title of a record page is the name of its record.
     const named = path.includes(':') ? {} : { name: textOf(subject, route.title) };
     await inConsole(id, page, () => screen.findByRole('heading', { level: 1, ...named }));
     await inConsole(id, page, () => expectAccessible(page.container));
@@ -42,9 +42,8 @@ function describeRoute(subject: PluginUnderTestInConsole, route: RouteContributi
 }
 
 /**
- * What a plugin contributes, in the real shell: each part is where users look for it, does what it is there for, and comes and goes
- * with the plugin, its flag and its right. A failure says in one line what was looked for, and what the console says of it.
- * (SHELL-014, FLAG-001, FLAG-006)
+ * All contributions of a plugin in the real shell: each part is in its place, works, and is added and removed with the plugin, its flag and
+ * its right. A failure states in one line which part is missing, and the console's explanation. (SHELL-014, FLAG-001, FLAG-006)
  */
 export function describeInConsole(subject: PluginUnderTestInConsole): void {
   const { routes = [] } = subject.definition;

@@ -5,29 +5,32 @@ import { openWith, type PluginUnderTestInConsole } from './ConsoleUnderTest.js';
 import type { ConsoleOptions, OpenConsole } from './openConsole.js';
 import { inConsole } from './readableFailures.js';
 
-/** A contribution that is in the console or not, and how one sees it. */
+/** A contribution that is or is not in the console, and how a user finds it. */
 export interface Visible {
   readonly item: Gate & { readonly id: string };
-  /** What users read of it. */
+  /** Its visible label. */
   readonly name: string;
-  /** Where it is: 'in the menu'. */
+  /** Its place: 'in the menu'. */
   readonly where: string;
   readonly options?: Partial<ConsoleOptions>;
-  /** Goes to where it is to be seen; what fails to be there is left out. */
+  /** Opens its place; the caller checks whether the part is there. */
   open?(page: OpenConsole): Promise<unknown>;
-  /** Rejects while it is not there. */
+  /** Rejects while it is missing. */
   find(page: OpenConsole): Promise<unknown>;
   isThere(): boolean;
-  /** What it does when it is used. */
+  /** Uses it. */
   use?(page: OpenConsole): Promise<unknown>;
 }
 
-/** @throws Error with one line, which says why it is not there */
+/** @throws Error with one line, which gives the reason why it is missing */
 export function findIn(page: OpenConsole, { item: { id }, name, where, find }: Visible): Promise<unknown> {
   return inConsole(id, page, () => find(page), `'${name}' is not ${where}.`);
 }
 
-/** What every contribution owes its users: it is there, leads on, and comes and goes with its plugin, its flag and its right. (FLAG-001, FLAG-006, SHELL-014) */
+/**
+ * Requirements on every contribution: it is shown, opens its target, and is added and removed with its plugin, its flag and its right.
+ * (FLAG-001, FLAG-006, SHELL-014)
+ */
 export function describeVisible(subject: PluginUnderTestInConsole, visible: Visible): void {
   const { item, where, options = {}, isThere } = visible;
   const { id } = item;

@@ -9,7 +9,7 @@ import type { FakeFlags } from '../fakeServices.js';
 import { FakeJobs } from '../fakeUserServices.js';
 import { createMockApi, type ApiHandlers, type MockApi } from '../mockApi.js';
 
-/** A plugin as its sources are. */
+/** The sources of a plugin. */
 export interface PluginSources {
   /** Default export of `plugin.ts`. */
   readonly definition: PluginDefinition;
@@ -27,25 +27,25 @@ export interface PluginSources {
 export interface ConsoleOptions {
   readonly plugin: PluginSources;
   readonly api?: ApiHandlers;
-  /** Flags that are on beside the plugin's own. */
+  /** Flags that are on in addition to the plugin's own. */
   readonly flags?: readonly string[];
   /** Policy actions that are denied; all others are allowed. */
   readonly denied?: readonly string[];
-  /** Path under base at which it is opened. */
+  /** Path under base of the first page. */
   readonly route?: string;
-  /** Services of the test's own by their tokens, in place of the console's. */
+  /** Services of the test by their tokens, which replace the console's. */
   readonly services?: ReadonlyMap<symbol, object>;
   /** Other plugins of the test. */
   readonly others?: readonly TestPlugin[];
 }
 
-/** A console that is drawn for a test. */
+/** A console that is rendered for a test. */
 export interface OpenConsole extends RenderResult {
   readonly api: MockApi;
   readonly flags: FakeFlags;
-  /** Address now: path and query. */
+  /** Current address: path and query. */
   address(): string;
-  /** Why a contribution of the plugin is rendered or not, in a sentence. */
+  /** The reason why a contribution of the plugin is rendered or not, in a sentence. */
   explain(contributionId: string): string;
 }
 
@@ -59,8 +59,8 @@ function moduleOf({ modules, definition }: PluginSources, name: string): () => P
 }
 
 /**
- * The console's own shell, loader and registries with a plugin in it, as a user has them, with fake services round them: menu,
- * pages, palette and search are the real ones. (SDK-008)
+ * The console's own shell, loader and registries with a plugin, as in production, with fake services: menu, pages, palette and search are
+ * the real ones. (SDK-008)
  */
 export function openConsole({
   plugin,

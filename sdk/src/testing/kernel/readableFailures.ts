@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { OpenConsole } from './openConsole.js';
 
-/** The sentence that says what was looked for. The rest is the printed document, which hides the reason. */
+/** The sentence that names the missing part. The rest is the printed document, which hides the reason. */
 function firstLineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (
@@ -15,7 +15,7 @@ function firstLineOf(error: unknown): string {
 
 const NOT_FOUND = 'NotFound';
 
-/** Failures of the tests of a suite say in one line what was looked for. */
+/** Lets failures of a suite's tests state in one line which part is missing. */
 export function useReadableFailures(): void {
   const { getElementError } = getConfig();
   const shorten = (message: string | null) => Object.assign(new Error(firstLineOf(message ?? '')), { name: NOT_FOUND });
@@ -24,9 +24,8 @@ export function useReadableFailures(): void {
 }
 
 /**
- * Names the contribution whose part of the console is not as it should be, and what the console says of it.
- *
- * @param sentence told in place of what was not found
+ * Names the contribution whose part of the console is missing or wrong, and the console's explanation.
+ * @param sentence replaces the original failure message
  * @throws Error with one line
  */
 export async function inConsole<T>(id: string, page: OpenConsole, look: () => Promise<T> | T, sentence?: string): Promise<T> {

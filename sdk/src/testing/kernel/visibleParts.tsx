@@ -17,11 +17,11 @@ import { TEST_USER } from '../fakeServices.js';
 import { textOf, type PluginUnderTestInConsole } from './ConsoleUnderTest.js';
 import type { Visible } from './describeVisible.js';
 
-/** Finds something wherever a plugin's own text is not given. */
+/** Finds an element by any text if the plugin's own text is not given. */
 const ANYTHING = 'an';
 const HOST = 'edge-test-host';
 
-/** The shell's menu; pages may have links of the same name. */
+/** The shell's menu; pages may contain links with the same name. */
 async function shellMenu() {
   const [menu] = await screen.findAllByRole('navigation');
   return within(menu as HTMLElement);
@@ -37,7 +37,7 @@ async function typeInto(role: 'combobox' | 'searchbox', text: string): Promise<v
   await userEvent.paste(text);
 }
 
-/** Conditions of a part and of the plugin's own page that it leads to. (D-189) */
+/** Conditions of a part and of the plugin's own page that it opens. (D-189) */
 function conditionsOf(subject: PluginUnderTestInConsole, item: Gate, path: unknown): Pick<Gate, 'flags' | 'actions'> {
   const page = subject.definition.routes?.find((route) => route.area === 'base' && route.path === path) ?? {};
   return {
@@ -131,7 +131,7 @@ export function userMenuLine(subject: PluginUnderTestInConsole, item: ExtensionC
   };
 }
 
-/** A plugin whose page renders what is contributed to a point, as the point's owner does. */
+/** A plugin whose page renders the contributions to a point, like the point's owner. */
 function hostOf({ point, id }: ExtensionContribution, subject: PluginUnderTestInConsole): TestPlugin {
   const props = subject.props?.[id] ?? {};
   const [owner = ''] = point.split('.');
@@ -169,12 +169,12 @@ export function component(subject: PluginUnderTestInConsole, item: ExtensionCont
   };
 }
 
-/** What a plugin contributes beside pages. */
+/** Contributions of a plugin other than pages. */
 export function visibleParts(subject: PluginUnderTestInConsole): readonly Visible[] {
   const { menu = [], commands = [], searchProviders = [], extensions = [] } = subject.definition;
   return [
     ...menu.filter(({ hidden }) => hidden !== true).map((item) => menuItem(subject, item)),
-    // One that leads to a page is the page's own line in the palette.
+    // A command that opens a page shares the page's line in the palette.
     ...commands.filter(({ target }) => 'module' in target).map((item) => command(subject, item)),
     ...searchProviders.map((item) => searchTab(subject, item)),
     ...extensions.filter(({ point }) => point === USER_MENU.id).map((item) => userMenuLine(subject, item)),

@@ -8,13 +8,13 @@ export interface ChoiceListProps {
   readonly listRef: Ref<HTMLUListElement>;
   readonly isMultiple: boolean;
   readonly status: 'ready' | 'loading' | 'failed';
-  /** What the user searches. */
+  /** The search text. */
   readonly text: string;
   readonly onRetry: () => void;
   readonly children: readonly ReactNode[];
 }
 
-/** The options of a combobox, or why there are none. A press on it leaves the focus in the input. */
+/** The options of a combobox, or the reason why there are none. Clicking it leaves the focus in the input. */
 export function ChoiceList({ id, label, listRef, isMultiple, status, text, onRetry, children }: ChoiceListProps) {
   const kitText = useKitText();
   return (

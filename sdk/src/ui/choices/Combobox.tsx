@@ -16,7 +16,7 @@ export interface ComboboxProps {
   readonly help: ReactNode;
   readonly source: ChoiceSource;
   readonly chosen: readonly string[];
-  /** Text of the input while the user searches nothing. */
+  /** Text of the input while the user does not search. */
   readonly shown: string;
   readonly isMultiple: boolean;
   /** Announced when the value has changed. */
@@ -38,7 +38,7 @@ const LOADED = (_query: string, items: ChoiceOption[]) => items;
 export function Combobox(props: ComboboxProps) {
   const { source, chosen, isMultiple, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
-  /** What the user searches; undefined while nothing was typed since the list was opened. */
+  /** The search text; undefined until the user types after opening the list. */
   const [typed, setTyped] = useState<string>();
   const choices = useChoices(source, typed ?? '', isOpen);
   const close = () => {
@@ -122,11 +122,11 @@ interface ComboboxInputProps extends ComboboxProps {
   readonly control: ListControl;
 }
 
-/** What a key does beside moving through the options; true: the key is used up. */
+/** Handles keys other than those that move through the options; true if the key was handled. */
 function usesKey(key: string, { control, shown, isMultiple, onErase }: ComboboxInputProps): boolean {
   if (key === 'Escape' && control.isOpen) control.close();
   else if (key === 'Enter' && control.isOpen) {
-    // The list chooses when the key is released; the form must not be submitted by it.
+    // The list chooses when the key is released; the key must not submit the form.
     if (control.status === 'failed') control.retry();
   } else if (key === 'ArrowDown' && !control.isOpen) control.open();
   else if (key === 'Backspace' && isMultiple && (control.typed ?? shown) === '') onErase();

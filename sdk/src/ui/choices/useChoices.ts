@@ -8,7 +8,7 @@ export interface ChoiceOption {
   readonly help?: string;
 }
 
-/** Asks the server for the options that match a text; for an empty text, for the first ones. Rejects if loading fails. */
+/** Requests the options that match a text from the server; for an empty text, the first ones. Rejects if loading fails. */
 export type ChoiceSearch = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
 /** All options, which the field filters, or a search by the server. */
@@ -28,7 +28,7 @@ interface Answer {
   readonly options: readonly ChoiceOption[] | undefined;
 }
 
-/** Milliseconds without typing after which the server is asked. */
+/** Milliseconds without typing after which the server is requested. */
 const PAUSE = 250;
 
 /** A text without case and accents, so that 'Malmo' finds 'Malmö'. */
@@ -44,7 +44,10 @@ function matching(options: readonly ChoiceOption[], text: string): readonly Choi
   return wanted === '' ? options : options.filter(({ label, help = '' }) => plain(`${label} ${help}`).includes(wanted));
 }
 
-/** Options of a choice that match a text. The server is asked while the list is open, once the user pauses; a former answer never shows. */
+/**
+ * Options of a choice that match a text. The server is requested while the list is open, once the user pauses; a previous response is never
+ * shown.
+ */
 export function useChoices(source: ChoiceSource, text: string, isOpen: boolean): Choices {
   const search = typeof source === 'function' ? source : undefined;
   const latest = useRef(search);

@@ -5,7 +5,7 @@ import type { RecordState } from './useRecord.js';
 
 export interface RecordBodyProps<TData> {
   readonly record: RecordState<TData>;
-  /** What is shown when there is no such record. */
+  /** Message for a record that does not exist. */
   readonly notFound: ReactNode;
   readonly children: (data: TData) => ReactNode;
 }

@@ -17,7 +17,7 @@ export function failureTitle(text: KitText, error: ApiError | undefined, fallbac
   return text(TITLES[outage], awsRegion === undefined ? {} : { region: REGIONS[awsRegion].label });
 }
 
-/** What to do about an outage; undefined for every other failure. */
+/** Advice for an outage; undefined for every other failure. */
 export function outageAdvice(text: KitText, { extensions: { outage } }: ApiError): string | undefined {
   return outage === undefined ? undefined : text(ADVICE[outage]);
 }

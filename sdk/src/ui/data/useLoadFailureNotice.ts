@@ -4,9 +4,8 @@ import { failureTitle } from './failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
 
 /**
- * Tells once of every failed load: 'No permission' for a refusal, what is away in an outage, 'Unexpected error' for the rest, all with
- * the same sentence.
- * The session's own dialog announces a session that has ended. (GQL-012, CUST-022, P4)
+ * Shows one notification for every failed load: 'No permission' for a refusal, the unavailable part for an outage, 'Unexpected error'
+ * otherwise, all with the same sentence. The session's own dialog announces a session that has ended. (GQL-012, CUST-022, P4)
  */
 export function useLoadFailureNotice(error: ApiError | undefined, sentence: string): void {
   const notifications = useNotifications();

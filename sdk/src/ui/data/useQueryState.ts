@@ -4,33 +4,33 @@ import { useQuery } from '@apollo/client/react';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { GraphqlServiceToken, toApiError, useService, type ApiError } from '../../services/index.js';
 
-/** What a query has brought so far. */
+/** The result of a query so far. */
 export interface QueryState<TData> {
-  /** The newest answer to these variables; an older one stays while a newer is on its way or failed. */
+  /** The last response for these variables; it stays while a newer request is running or after it failed. */
   readonly data: TData | undefined;
-  /** The last call for these variables failed with this. */
+  /** The error of the last request for these variables. */
   readonly error: ApiError | undefined;
-  /** A call is under way. */
+  /** A request is running. */
   readonly isLoading: boolean;
-  /** Names the variables: another one with other variables. */
+  /** Identifies the variables: different variables have different keys. */
   readonly key: string;
-  /** Sends the query again. Never rejects; `error` has the failure. */
+  /** Sends the query again. Never rejects; `error` contains the failure. */
   readonly reload: () => Promise<void>;
 }
 
 export interface QueryStateOptions {
   /**
-   * While an answer to other variables is on its way, the former answer stays: for a list that is paged, or a preview. Never for a
+   * While a response for other variables is loading, the previous response stays: for a list that is paged, or a preview. Never for a
    * record: it would be shown, edited and saved under the id of another.
    */
   readonly keepsPrevious?: boolean;
-  /** Waits for the server where the cache would have an answer: for a form, whose values and version must be the newest. */
+  /** Waits for the server even if the cache has a response: for a form, whose values and version must be current. */
   readonly isFresh?: boolean;
-  /** Sends nothing: for a query whose variables are not known yet, or whose answer the user has not asked for. */
+  /** Sends nothing: for a query whose variables are not known yet, or whose data the user has not requested. */
   readonly isSkipped?: boolean;
 }
 
-/** A query whose answer a screen shows: what is known already appears at once, and the server is asked on every visit. */
+/** A query for a screen: cached data appears at once, and the query is sent on every visit. */
 export function useQueryState<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
@@ -61,12 +61,12 @@ export function useQueryState<TData, TVariables extends OperationVariables>(
 }
 
 interface Kept<TData> {
-  /** Names the variables that it answers. */
+  /** The variables of the response. */
   readonly key: string;
   readonly data: TData;
 }
 
-/** The newest answer that came, whichever variables it was for. */
+/** The last response, for any variables. */
 function useKept<TData>(key: string, data: TData | undefined): Kept<TData> | undefined {
   const [kept, setKept] = useState<Kept<TData>>();
   if (data === undefined || (kept?.key === key && kept.data === data)) return kept;

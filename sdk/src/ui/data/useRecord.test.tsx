@@ -48,7 +48,7 @@ function Page({ isFresh = false }: { readonly isFresh?: boolean }) {
 
 const NAMES: Record<string, string> = { day: 'Day shift', night: 'Night shift' };
 
-/** A server that answers when the test lets it. */
+/** A server whose responses the test delays. */
 function open(page: React.ReactElement) {
   const names = { ...NAMES };
   const waiting: (() => void)[] = [];

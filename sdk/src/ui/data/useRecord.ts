@@ -3,7 +3,7 @@ import type { ApiError } from '../../services/index.js';
 import { useLoadFailureNotice } from './useLoadFailureNotice.js';
 import { useQueryState, type QueryStateOptions } from './useQueryState.js';
 
-/** Everything the page of one record can be. */
+/** All states of the page of one record. */
 export type RecordState<TData> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
@@ -13,10 +13,9 @@ export type RecordState<TData> =
   | { readonly kind: 'ready'; readonly key: string; readonly data: TData; readonly reload: () => Promise<void> };
 
 /**
- * The one record that a page is about. While it is on its way there is none: never the one that the page was about before.
- *
+ * The record of a page. While it is loading there is none: never the previous record of the page.
  * @param options `isFresh` for a form: its values and version come from the server, never from the cache
- * @param failure what is said when loading fails; nothing is said of a record that does not exist, the page shows it
+ * @param failure message when loading fails; a record that does not exist is shown by the page, without a message
  */
 export function useRecord<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,

@@ -10,7 +10,7 @@ export interface ChangeSummaryProps {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that a save changes: name, value before and value after. */
+/** The fields that a save changes: name, old value and new value. */
 export function ChangeSummary({ fields, before, after }: ChangeSummaryProps) {
   const text = useKitText();
   const changed = Object.entries(fields).filter(([name]) => shownValue(before[name], text) !== shownValue(after[name], text));

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Query parameter that holds the open dialog. The guard of unsaved changes reads it too. (KERNEL-023) */
+/** Query parameter with the open dialog. The guard of unsaved changes reads it too. (KERNEL-023) */
 const PARAMETER = 'dialog';
 
-/** Whether a dialog is open, and how to close it: of `useDialogInAddress`, or of a state of the screen's own. */
+/** Whether a dialog is open, and how to close it: from `useDialogInAddress`, or from the screen's own state. */
 export interface DialogControl {
   readonly isOpen: boolean;
   readonly close: () => void;
@@ -13,7 +13,7 @@ export interface DialogControl {
 }
 
 export interface DialogInAddress extends DialogControl {
-  /** Record that the dialog was opened for. */
+  /** Id of the record in the dialog. */
   readonly recordId: string | undefined;
   readonly address: string;
   /** Adds an entry to the browser's history, so that Back closes the dialog. */
@@ -21,7 +21,7 @@ export interface DialogInAddress extends DialogControl {
 }
 
 interface OpenedState {
-  /** Dialog that this page opened with this entry of the history: Back leads to the page without the dialog. */
+  /** Dialog that this page opened with this history entry: Back opens the page without the dialog. */
   readonly openedDialog?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is used of Papa Parse. Its published types bring those of Node along, which no client code may see. */
+/** The used part of Papa Parse. Its published types include those of Node, which client code must not see. */
 declare module 'papaparse' {
   interface UnparseOptions {
     readonly escapeFormulae?: boolean | RegExp;

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ExtensionBoundaryProps {
-  /** What is drawn inside; another one starts anew. */
+  /** The content; other content resets the boundary. */
   readonly of: object;
   readonly onError: (error: unknown) => void;
-  /** Drawn in place of what failed. */
+  /** Rendered instead of the failed content. */
   readonly failure: (cause: string, again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly cause: string | undefined;
 }
 
-/** What fails to draw inside costs this place and nothing else. (KERNEL-017) */
+/** A failure to render inside affects this place and nothing else. (KERNEL-017) */
 export class ExtensionBoundary extends Component<ExtensionBoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, cause: undefined };
 

@@ -8,20 +8,20 @@ import { useExtensions } from './useExtensions.js';
 
 export interface ExtensionSlotProps<T, P extends object> {
   readonly point: ComponentPoint<T, P>;
-  /** What each component is given. */
+  /** Props of each component. */
   readonly props: P;
-  /** Pixels that each takes up at least, in every state. Left out: all that is round it. */
+  /** Minimum height of each in pixels, in every state. By default, the height of the surrounding element. */
   readonly height?: number;
   /** Shown if no plugin contributes anything. */
   readonly empty?: ReactNode;
-  /** The frame of one, with its content where it belongs. Left out: the content alone. */
+  /** The frame of one contribution, around its content. By default, only the content is rendered. */
   readonly children?: (extension: ComponentExtension<T, P>, content: ReactElement) => ReactNode;
 }
 
 /**
- * All contributions to a place, one after the other, each drawn by `ExtensionView`. A frame that fails, as over properties that
- * are not what the point says, costs its own contribution only. Where the layout wants elements of its own as direct children, take
- * `useExtensions` and `ExtensionView`. (KERNEL-014)
+ * All contributions to a point, one after the other, each rendered by `ExtensionView`. A failing frame, for example because of invalid
+ * properties, affects only its own contribution. If the layout needs its own elements as direct children, use `useExtensions` and
+ * `ExtensionView`. (KERNEL-014)
  */
 export function ExtensionSlot<T, P extends object>({ point, props, height, empty, children }: ExtensionSlotProps<T, P>) {
   const telemetry = useService(TelemetryServiceToken);
@@ -44,7 +44,7 @@ export function ExtensionSlot<T, P extends object>({ point, props, height, empty
   }
 }
 
-/** Calls the host's function inside the boundary, not outside. */
+/** Calls the host's function inside the boundary. */
 function Frame({ of }: { readonly of: () => ReactNode }) {
   return <Fragment>{of()}</Fragment>;
 }

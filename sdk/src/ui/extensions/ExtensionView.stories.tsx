@@ -10,7 +10,7 @@ interface Args {
   readonly height: number;
 }
 
-/** A layout of the host's own: its elements are direct children of the grid. */
+/** The host's own layout: its elements are direct children of the grid. */
 function Grid({ height }: Args) {
   const tiles = useExtensions(TILES);
   return (

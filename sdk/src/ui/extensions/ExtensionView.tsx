@@ -6,16 +6,16 @@ import { ExtensionFailed, ExtensionSuspended, ExtensionWaiting } from './extensi
 export interface ExtensionViewProps<P extends object> {
   /** From `useExtensions`. */
   readonly extension: ComponentExtension<unknown, P>;
-  /** What its component is given. */
+  /** Props of the component. */
   readonly props: P;
-  /** Pixels that it takes up at least, in every state. Left out: all that is round it. */
+  /** Minimum height in pixels, in every state. By default, the height of the surrounding element. */
   readonly height?: number;
 }
 
 /**
- * Renders one contribution, independent of others: its code is loaded when this is rendered; a skeleton takes its place until then, after 3 s
- * the words that it takes longer than usual. What fails to load within 10 s or to draw says so here, with Retry, and is reported
- * under its plugin's name; nothing round it is delayed or lost. (KERNEL-017, KERNEL-018)
+ * Renders one contribution, independent of others: its code is loaded when this is rendered; a skeleton replaces it until then, and after 3
+ * s a message that it takes longer than usual. If it does not load within 10 s or fails to render, the failure is shown here, with Retry,
+ * and reported under its plugin's name; nothing around it is delayed or lost. (KERNEL-017, KERNEL-018)
  */
 export function ExtensionView<P extends object>({ extension, props, height }: ExtensionViewProps<P>) {
   const registry = useService(ExtensionRegistryToken);

@@ -4,10 +4,10 @@ import type { Extension } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useExtensionLabel } from './useExtensionLabel.js';
 
-/** In milliseconds: from when on it is said that an extension takes long, and how long it may wait for itself. */
+/** In milliseconds: when the message about a slow extension is shown, and how long the extension may suspend. */
 export const EXTENSION_TIMES = { late: 3_000, deadline: 10_000 } as const;
 
-/** How long this has been here, in the steps that matter. */
+/** The elapsed time, in the relevant steps. */
 function useWaiting(): 'soon' | 'late' | 'over' {
   const [waiting, setWaiting] = useState<'soon' | 'late' | 'over'>('soon');
   useEffect(() => {
@@ -24,7 +24,7 @@ interface StateProps {
   readonly extension: Extension<unknown>;
 }
 
-/** A skeleton; later the words that it takes long. It may still come. */
+/** A skeleton; later the message that it takes long. It may still load. */
 export function ExtensionWaiting({ extension }: StateProps) {
   const text = useKitText();
   const name = useExtensionLabel(extension);
@@ -37,21 +37,21 @@ export function ExtensionWaiting({ extension }: StateProps) {
   );
 }
 
-/** The same while a component waits for itself, which ends: one that waits for ever fails like any other. (KERNEL-018) */
+/** The skeleton while a component suspends, with a time limit: a component that suspends for too long fails like any other. (KERNEL-018) */
 export function ExtensionSuspended({ extension }: StateProps) {
   if (useWaiting() === 'over') throw new Error(`'${extension.id}' showed nothing within ${EXTENSION_TIMES.deadline / 1000} seconds.`);
   return <ExtensionWaiting extension={extension} />;
 }
 
 export interface ExtensionFailedProps extends StateProps {
-  /** One sentence in English, for the developer who repairs it. */
+  /** One sentence in English, for the developer who repairs the extension. */
   readonly cause: string;
-  /** The same in the language of the page. */
+  /** The sentence in the language of the page. */
   readonly Cause?: ComponentType | undefined;
   readonly onRetry: () => void;
 }
 
-/** What failed, of which plugin, and Retry. */
+/** The failure, its plugin, and Retry. */
 export function ExtensionFailed({ extension, cause, Cause, onRetry }: ExtensionFailedProps) {
   const text = useKitText();
   const name = useExtensionLabel(extension);

@@ -21,7 +21,7 @@ function validateHex(value: string | undefined): string | undefined {
   return value === undefined || value === '' || HEX_COLOUR.test(value) ? undefined : kitError('colour.hex');
 }
 
-/** A colour, typed as `#RRGGBB` or chosen from the browser's palette. A hint tells whether white text is readable on it. */
+/** A colour, typed as `#RRGGBB` or chosen from the browser's palette. A hint shows whether white text is readable on it. */
 export function ColourField({ name, label, isRequired = false, help }: ColourFieldProps) {
   const text = useKitText();
   const { formatNumber } = useLocale();

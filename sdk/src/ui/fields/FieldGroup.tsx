@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Classes } from '@blueprintjs/core';
 
 export interface FieldGroupProps {
-  /** What the fields have in common; screen readers announce it with each of them. */
+  /** Heading of the fields; screen readers announce it with each of them. */
   readonly legend: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;

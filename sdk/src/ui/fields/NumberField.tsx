@@ -11,7 +11,7 @@ export interface NumberFieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
-  /** What is counted, after the number: 'days', '%'. Screen readers hear it with the field. */
+  /** Unit after the number: 'days', '%'. Screen readers announce it with the field. */
   readonly unit?: string;
 }
 
@@ -20,7 +20,7 @@ export function NumberField({ name, label, isRequired = false, help, unit }: Num
   const { language } = useLocale();
   const field = useTypedField<number>(name, { isEqual: Object.is });
   const [typed, setTyped] = useState<string>();
-  // What is typed is kept as typed ('1.' or '1,50') for as long as it means the value of the form.
+  // The typed text stays unchanged ('1.' or '1,50') while it represents the value of the form.
   const isOwn = typed !== undefined && Object.is(parseNumberInput(typed, language), field.value);
   const unitId = `${field.id}-unit`;
   const described = [unit === undefined ? undefined : unitId, describedBy(field.id, field.error, help)].filter(

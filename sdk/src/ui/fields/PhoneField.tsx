@@ -15,7 +15,7 @@ export interface PhoneFieldProps {
 
 const PROBLEMS = { country: 'phone.country', short: 'phone.short', long: 'phone.long', invalid: 'phone.invalid' } as const;
 
-/** Judges a number once, however often the form is validated. */
+/** Validates a number once, even if the form is validated several times. */
 function validatorOf(locale: LocaleService): (value: string | undefined) => Promise<string | undefined> | undefined {
   let last: { readonly value: string; readonly error: Promise<string | undefined> } | undefined;
   return (value = '') => {
@@ -29,8 +29,8 @@ function validatorOf(locale: LocaleService): (value: string | undefined) => Prom
 }
 
 /**
- * A telephone number. Without a country code it belongs to the country of the selected region (LOCALE-007); once the field is left, the number
- * has its country code. The field reports what is wrong with a number.
+ * A telephone number. Without a country code it belongs to the country of the selected region (LOCALE-007); after the user leaves the
+ * field, the number has its country code. The field shows the problem of an invalid number.
  */
 export function PhoneField({ name, label, isRequired = false, help }: PhoneFieldProps) {
   const locale = useService(LocaleServiceToken);

@@ -6,7 +6,7 @@ import { ControlGroup } from './ControlGroup.js';
 export interface RadioOption {
   readonly value: string;
   readonly label: string;
-  /** What choosing it means. */
+  /** Explanation of the option. */
   readonly help?: string;
 }
 

@@ -16,19 +16,19 @@ export interface RepeatedRowsProps<TRow> {
   readonly legend: string;
   /** 'Add contact' */
   readonly addLabel: string;
-  /** Names a row for people: 'Contact 2'. @param number position, from 1 */
+  /** Name of a row: 'Contact 2'. @param number position, from 1 */
   readonly rowLabel: (number: number) => string;
   /** Values of a row that is added. */
   readonly newRow: () => TRow;
-  /** How many rows there may be. The rule itself is part of the schema. */
+  /** Maximum number of rows. The rule itself is part of the schema. */
   readonly max?: number;
-  /** Fields of a row. @param path begins the names of the fields: `${path}.email` */
+  /** Fields of a row. @param path prefix of the names of the fields: `${path}.email` */
   readonly children: (path: string) => ReactNode;
 }
 
 type Control = 'field' | 'up' | 'down' | 'remove' | 'add';
 
-/** Where the focus goes after rows changed. */
+/** The element that receives the focus after rows changed. */
 interface Focus {
   readonly index: number;
   readonly control: Control;
@@ -115,7 +115,7 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
   );
 }
 
-/** The button that was pressed, or its opposite where the row cannot be moved further. */
+/** The clicked button, or its opposite if the row cannot be moved further. */
 function controlAfterMove(target: number, step: -1 | 1, count: number): Control {
   if (target === 0) return 'down';
   if (target === count - 1) return 'up';

@@ -10,13 +10,16 @@ export interface SecretFieldProps {
   /** Name of the value in the form; the value is text, and undefined as long as the stored value is kept. */
   readonly name: string;
   readonly label: string;
-  /** Whether the server has a value already. It is never sent to the browser; the user keeps or replaces it. */
+  /** Whether the server already has a value. It is never sent to the browser; the user keeps or replaces it. */
   readonly isStored?: boolean;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
 }
 
-/** A secret such as a client secret or a signing key. It is masked, can be shown while it is entered, and is never kept as a draft. (D-041) */
+/**
+ * A secret such as a client secret or a signing key. It is masked, can be shown while it is entered, and is never stored as a draft.
+ * (D-041)
+ */
 export function SecretField({ name, label, isStored = false, isRequired = false, help }: SecretFieldProps) {
   const text = useKitText();
   const field = useTypedField<string>(name, { data: SECRET_FIELD });
@@ -33,7 +36,7 @@ export function SecretField({ name, label, isStored = false, isRequired = false,
           <span className="edge-muted" id={`${field.id}-stored`}>
             {text('secret.stored')}{' '}
           </span>
-          {/* Not the element of the label: the button's own name tells what it does. */}
+          {/* Not labelled by the label's element: the button has its own name. */}
           <Button aria-label={`${text('secret.replace')} ${label}`} aria-describedby={`${field.id}-stored`} onClick={replace}>
             {text('secret.replace')}
           </Button>
@@ -56,7 +59,7 @@ export function SecretField({ name, label, isStored = false, isRequired = false,
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
-          // The user pressed Replace and goes on here.
+          // The user has clicked Replace and continues here.
           autoFocus={isFocused}
           value={field.value ?? ''}
           intent={field.error === undefined ? 'none' : 'danger'}
@@ -71,7 +74,7 @@ export function SecretField({ name, label, isStored = false, isRequired = false,
               icon={isShown ? <EyeOffIcon aria-hidden /> : <EyeOpenIcon aria-hidden />}
               onClick={() => setShown(!isShown)}
             >
-              {/* Not aria-label: the field alone is found by its label. */}
+              {/* Without aria-label: only the input may be found by its label. */}
               <span className="edge-visually-hidden">{text(isShown ? 'secret.hide' : 'secret.show', { name: label })}</span>
             </Button>
           }

@@ -7,12 +7,12 @@ import { useTypedField } from '../form/useTypedField.js';
 export interface SwitchFieldProps {
   /** Name of the value in the form; the value is true or false. */
   readonly name: string;
-  /** What is on: 'Send a copy to the recruiter'. */
+  /** Label of the switch: 'Send a copy to the recruiter'. */
   readonly label: string;
   readonly help?: ReactNode;
 }
 
-/** Something that is on or off. It takes effect with Save, as every field does. */
+/** A value that is on or off. It takes effect with Save, like every field. */
 export function SwitchField({ name, label, help }: SwitchFieldProps) {
   const field = useTypedField<boolean>(name);
   const hasTexts = field.error !== undefined || help !== undefined;

@@ -14,5 +14,5 @@ export function contrastWithWhite(hex: string): number {
   return 1.05 / (luminance(hex) + 0.05);
 }
 
-/** The least contrast of text of usual size. (WCAG 2.2, 1.4.3) */
+/** Minimum contrast of text of normal size. (WCAG 2.2, 1.4.3) */
 export const READABLE = 4.5;

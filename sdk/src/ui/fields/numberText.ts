@@ -1,9 +1,9 @@
-/** The sign between a number's whole part and its fraction in a language. */
+/** The character between a number's whole part and its fraction in a language. */
 function decimalSign(language: string): string {
   return new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** A number as people write it in a form: with the language's decimal sign and without signs between thousands. */
+/** A number in a form: with the language's decimal sign and without separators between thousands. */
 export function formatNumberInput(value: number | undefined, language: string): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20, numberingSystem: 'latn' }).format(value);

@@ -19,7 +19,7 @@ function ofLength({ keys, next }: KeyState, length: number): KeyState {
   return { keys: [...keys, ...Array.from({ length: missing }, (_, index) => next + index)], next: next + missing };
 }
 
-/** Keys for the rows of a list whose values have none. @param length how many rows there are, also after a reset from outside */
+/** Keys for the rows of a list whose values do not have any. @param length number of rows, also after a reset from outside */
 export function useRowKeys(length: number): RowKeys {
   const [state, setState] = useState<KeyState>(() => ofLength({ keys: [], next: 0 }, length));
   const current = state.keys.length === length ? state : ofLength(state, length);

@@ -12,7 +12,10 @@ export interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Both versions of what two people changed at once, field by field, and the choice between them. Takes the focus: Save did nothing yet. */
+/**
+ * Both versions of a record that two users changed concurrently, field by field, and the choice between them. Takes the focus, because Save
+ * has not saved yet.
+ */
 export function ConflictNotice({ fields, mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const text = useKitText();
   const notice = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ export function describedBy(id: string, error: string | undefined, help: ReactNo
 export function FieldFrame({ id, label, isRequired = false, error, help, children }: FieldFrameProps) {
   return (
     <FormGroup
-      // The asterisk is drawn by the style sheet, so the label's own text stays exactly the label.
+      // The style sheet renders the asterisk, so that the label's own text stays exactly the label.
       className={isRequired ? 'edge-field edge-field-required' : 'edge-field'}
       labelFor={id}
       label={label}

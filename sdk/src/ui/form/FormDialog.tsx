@@ -5,7 +5,7 @@ import { useReturnFocus } from '../parts/useReturnFocus.js';
 import type { FormDialogPanelProps } from './FormDialogPanel.js';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 
-/** `lazy` knows no type parameters. */
+/** `lazy` does not support type parameters. */
 type Panel = <TValues extends object>(props: FormDialogPanelProps<TValues>) => ReactElement;
 const FormDialogPanel = lazy(() => import('./FormDialogPanel.js')) as unknown as Panel;
 
@@ -14,9 +14,9 @@ export interface FormDialogProps<TValues extends object> {
   readonly title: string;
   /** From `useDialogInAddress`, or `isOpen` and `close` of the screen. */
   readonly dialog: DialogControl;
-  /** The form as `useRecordForm` takes it. With `onSaved`, closing the dialog after a save is up to the screen. */
+  /** The options of `useRecordForm`. With `onSaved`, the screen closes the dialog after a save. */
   readonly form: Omit<RecordFormOptions<TValues>, 'label' | 'dialog'>;
-  /** 'Save' if left out. */
+  /** By default 'Save'. */
   readonly saveLabel?: string;
   /** The fields. */
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ function OpenFormDialog<TValues extends object>({ title, dialog, form, saveLabel
     label: title,
     ...(dialog.address === undefined ? {} : { dialog: dialog.address }),
     onSaved: () => {
-      // The user may have left while the save was under way.
+      // The user may have closed the dialog during the save.
       if (isShown.current) (form.onSaved ?? dialog.close)();
     },
   });

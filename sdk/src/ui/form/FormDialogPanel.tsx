@@ -15,7 +15,7 @@ export interface FormDialogPanelProps<TValues extends object> {
   readonly children: ReactNode;
 }
 
-/** What `FormDialog` shows; its code is loaded with the first dialog that opens. */
+/** The content of `FormDialog`; its code is loaded when the first dialog opens. */
 export default function FormDialogPanel<TValues extends object>({
   title,
   record,

@@ -41,7 +41,7 @@ const meta = {
   component: FormFrame<Values>,
   parameters: {
     page: { plugin: { id: 'story', texts: { 'en-GB': TEXTS } } },
-    // A document for each story: what they do needs the focus.
+    // A document for each story: their play functions need the focus.
     docs: { story: { inline: false, height: '480px' } },
   },
   args: ARGS,

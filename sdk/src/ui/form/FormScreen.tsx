@@ -7,7 +7,7 @@ export interface FormScreenProps {
   readonly back: ReactNode;
   /** One or two sentences under the title. */
   readonly intro?: ReactNode;
-  /** The form: {@link FormFrame}, or the state of what it needs. */
+  /** The form: {@link FormFrame}, or the state of the data that it needs. */
   readonly children: ReactNode;
 }
 

@@ -42,7 +42,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
         onKeyUp={watchCapsLock}
         rightElement={
           <Button variant="minimal" icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />} onClick={() => setShown(!isShown)}>
-            {/* Not aria-label: the field alone shall be found by the label 'Password'. */}
+            {/* Without aria-label: only the input may be found by the label 'Password'. */}
             <span className="edge-visually-hidden">{text(isShown ? 'form.hidePassword' : 'form.showPassword')}</span>
           </Button>
         }

@@ -14,12 +14,12 @@ export interface RecordFormElementProps<TValues extends object> {
 const NO_STATE = {};
 const nothing = () => undefined;
 
-/** The form element of a record, with its notices above the fields. Fields on tabs that are not shown keep what was entered. */
+/** The form element of a record, with its notices above the fields. Fields on hidden tabs keep their values. */
 export function RecordFormElement<TValues extends object>({ record, className = 'edge-form', children }: RecordFormElementProps<TValues>) {
   const { key, form, element, label, notices, save } = record;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React passes the event on to a form whose fields opened this one in a dialog.
+    // React passes the event on to a form whose fields opened this form in a dialog.
     event.stopPropagation();
     void save();
   };

@@ -6,7 +6,10 @@ export interface RestoredNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Says that the form shows what an earlier session left unsaved, and lets it go. The region is there first, so it is heard. (D-041) */
+/**
+ * Shows that the form contains the draft of an earlier session, and can discard it. The region is rendered first, so that screen readers
+ * announce the text. (D-041)
+ */
 export function RestoredNotice({ isShown, onDiscard }: RestoredNoticeProps) {
   const text = useKitText();
   return (

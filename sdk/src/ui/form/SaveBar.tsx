@@ -4,11 +4,11 @@ import { useKitText } from '../texts/useKitText.js';
 import { useSaveState } from './useSaveState.js';
 
 export interface SaveBarProps {
-  /** Leaves the form; the guard of unsaved changes asks first. Left out: no Cancel button. */
+  /** Leaves the form; the guard of unsaved changes asks first. Without it, there is no Cancel button. */
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Save, and beside it how many fields need attention or that there are unsaved changes. Sticks to the bottom of long forms. */
+/** Save, and beside it the number of fields with errors, or a note about unsaved changes. Sticks to the bottom of long forms. */
 export function SaveBar({ onCancel }: SaveBarProps) {
   const text = useKitText();
   const { isSaving, message } = useSaveState();

@@ -1,15 +1,15 @@
 import type { FieldErrors } from './validateBy.js';
 
-/** Another user has saved the same row since it was read. */
+/** Another user has saved the row since it was loaded. */
 export interface Conflict<TValues extends object> {
-  /** The row as it is now. */
+  /** The current row. */
   readonly values: TValues;
   readonly version: number;
-  /** Words for the values of fields that are more than plain text; they are compared by them. */
+  /** Texts for values other than plain text, for the comparison of two versions. */
   readonly describe?: (values: TValues) => Readonly<Partial<Record<keyof TValues, string>>>;
 }
 
-/** The record as it is after a save, for a form that stays open. */
+/** The record after a save, for a form that stays open. */
 export interface Saved<TValues extends object> {
   readonly values: TValues;
   /** Version that the next save is based on. */
@@ -17,8 +17,8 @@ export interface Saved<TValues extends object> {
 }
 
 /**
- * The result of a save. With `saved`, the form goes on from these values and this version; without it, the form keeps what was entered and
- * the version it had. A field error is a key of the plugin's locale files.
+ * The result of a save. With `saved`, the form continues with these values and this version; without it, the form keeps its values and its
+ * version. A field error is a key of the plugin's locale files.
  */
 export type SaveResult<TValues extends object = object> =
   | { readonly ok: true; readonly saved?: Saved<TValues> }

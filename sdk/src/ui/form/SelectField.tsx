@@ -19,7 +19,7 @@ export interface SelectFieldProps {
   readonly help?: ReactNode;
 }
 
-/** One of a few values. The browser's own select: keyboard, type-ahead and screen readers work as people know it. */
+/** One of a few values. The browser's own select, with its usual keyboard, type-ahead and screen reader support. */
 export function SelectField({ name, label, options, isRequired = false, emptyLabel, help }: SelectFieldProps) {
   const text = useKitText();
   const field = useBoundField(name);
@@ -31,7 +31,7 @@ export function SelectField({ name, label, options, isRequired = false, emptyLab
         name={name}
         className={field.error === undefined ? undefined : 'edge-select-invalid'}
         value={field.value}
-        // Else it would say 'Open dropdown', in English whatever the language.
+        // Otherwise the accessible name would be 'Open dropdown', in English for every language.
         iconProps={{ title: false, 'aria-hidden': true }}
         aria-required={isRequired}
         aria-invalid={field.error !== undefined}

@@ -11,7 +11,7 @@ export interface TextAreaFieldProps {
   readonly help?: ReactNode;
 }
 
-/** Several lines of text, bound to the form round it; grows with what is typed. */
+/** Several lines of text, bound to the surrounding form; grows with the text. */
 export function TextAreaField({ name, label, isRequired = false, help }: TextAreaFieldProps) {
   const field = useBoundField(name);
   return (

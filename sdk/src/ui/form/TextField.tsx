@@ -15,7 +15,7 @@ export interface TextFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** One line of text, bound to the form round it. */
+/** One line of text, bound to the surrounding form. */
 export function TextField({ name, label, isRequired = false, help, autoComplete = 'off', type = 'text', onBlur }: TextFieldProps) {
   const field = useBoundField(name);
   return (

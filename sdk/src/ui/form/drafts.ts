@@ -3,7 +3,7 @@ import { keptKeys } from '../../contract/index.js';
 /** Values of a form that were not saved when the session ended. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Version of the row that was edited; undefined for a new one. */
+  /** Version of the edited row; undefined for a new one. */
   readonly version: number | undefined;
 }
 
@@ -12,7 +12,7 @@ interface StoredDraft extends Draft {
   readonly keptAt: number;
 }
 
-/** A form of a user: its address, its label, as one page may have several, and its record, as one form may edit several. */
+/** A form of a user: its address, its label, as one page may have several forms, and its record, as one form may edit several records. */
 export interface DraftPlace {
   readonly userId: string;
   readonly pathname: string;
@@ -20,9 +20,9 @@ export interface DraftPlace {
   readonly recordId?: string | undefined;
 }
 
-/** Milliseconds after which a draft is offered no more. (D-041) */
+/** Milliseconds after which a draft is no longer offered. (D-041) */
 const LIFE = 24 * 60 * 60_000;
-/** Names of values that are never written down, beside the fields that say so themselves. (D-041) */
+/** Names of values that are never stored, in addition to the fields that declare a secret. (D-041) */
 const SECRET_NAME = /pass(word|phrase|code)|secret|token|certificate|credential|(private|api|signing).?key/i;
 
 function keyOf({ userId, pathname, label, recordId }: DraftPlace): string {
@@ -47,11 +47,11 @@ export function keepDraft(place: DraftPlace, { values, version }: Draft, secretF
     const kept = keepable(values, (name) => secretFields.includes(name));
     sessionStorage.setItem(keyOf(place), JSON.stringify({ values: kept, version, keptAt: Date.now() }));
   } catch {
-    // Said above.
+    // The form works without a draft.
   }
 }
 
-/** @returns what was kept here less than a day ago */
+/** @returns the draft, if it is less than a day old */
 export function readDraft(place: DraftPlace): Draft | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as StoredDraft | null;
@@ -66,12 +66,12 @@ export function removeDraft(place: DraftPlace): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {
-    // Where there is no storage, nothing was kept.
+    // Without storage there is no draft.
   }
 }
 
 /**
- * What of a draft a form can take: values that it has, of the kind that it has. The form may have changed with a new version.
+ * The values of a draft that fit a form: its fields, with values of the same type. The form may have changed with a new version.
  * @param initial values that the form opens with
  */
 export function fittingValues({ values }: Draft, initial: object): readonly (readonly [name: string, value: unknown])[] {

@@ -12,7 +12,7 @@ function rowOf(name: string): string | undefined {
   return /^(.*\[\d+\])/.exec(name)?.[1];
 }
 
-/** State of a field that the form has not published: not shown yet, or shown in the render that is under way. */
+/** State of a field that the form has not published: hidden so far, or shown in the current render. */
 function unpublished(form: FormApi, name: string, data: Readonly<Record<string, unknown>>): FieldState {
   const { values, initialValues, errors, submitErrors, submitFailed = false } = form.getState();
   return {
@@ -43,9 +43,9 @@ function unpublished(form: FormApi, name: string, data: Readonly<Record<string, 
 }
 
 /**
- * Makes a form know its fields for as long as it exists, so that a field on a tab that is not shown keeps what was entered and still counts
- * as a change. Without this, react-final-form 7 resets a field that is shown again to its initial value, and final-form 5 judges only shown
- * fields as dirty. Fields of a row that was removed are dropped with the row.
+ * Keeps the fields of a form registered as long as the form exists, so that a field on a hidden tab keeps its value and still counts as a
+ * change. Without this, react-final-form 7 resets a field that is shown again to its initial value, and final-form 5 treats only shown
+ * fields as dirty. Fields of a removed row are dropped with the row.
  */
 export function withKeptFields<TValues extends object>(made: FormApi<TValues>): FormApi<TValues> {
   const form = made as unknown as FormApi;

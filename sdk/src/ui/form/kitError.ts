@@ -1,6 +1,6 @@
 const PREFIX = 'ui:';
 
-/** An error of a field of the kit, whose text is among the kit's own. @param key of the kit's texts */
+/** An error of the kit's own field, whose text is one of the kit's. @param key of the kit's texts */
 export function kitError(key: string): string {
   return `${PREFIX}${key}`;
 }

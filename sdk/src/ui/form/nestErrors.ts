@@ -1,19 +1,21 @@
 import { ARRAY_ERROR, FORM_ERROR, getIn, setIn } from 'final-form';
 import type { FieldErrors } from './validateBy.js';
 
-/** Errors as the form library finds them: that of 'rules[1].percent' inside a list and an object. The path '' is the form as a whole. */
+/**
+ * Errors in the structure of the form library: that of 'rules[1].percent' inside a list and an object. The path '' is the form as a whole.
+ */
 export function nestErrors(errors: FieldErrors | undefined): object | undefined {
   return errors && Object.entries(errors).reduce((nested, [path, message]) => place(nested, path, message), {});
 }
 
-/** An error of a list as a whole, in a form that leaves room for the errors of its rows. */
+/** An error of a list as a whole, in a form that can also contain the errors of its rows. */
 function asListError(message: string, rows: readonly unknown[] = []): unknown[] {
   return Object.assign([...rows], { [ARRAY_ERROR]: message });
 }
 
 /**
- * Makes room for the error of a field in a list or an object that has an error as a whole. The error of a list stays beside those of its
- * rows; the error of an object is left out until its fields are right.
+ * Prepares for the error of a field in a list or an object that has an error as a whole. The error of a list is kept with those of its
+ * rows; the error of an object is left out until its fields are valid.
  */
 function withRoom(nested: object, path: string): object {
   return [...path.matchAll(/[.[]/g)].reduce((room, { 0: sign, index }) => {
@@ -32,7 +34,7 @@ function place(nested: object, path: string, message: string): object {
   return setIn(withRoom(nested, path), path, message) as object;
 }
 
-/** How many fields have an error, at whatever depth. */
+/** Number of fields with an error, at any depth. */
 export function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return errors === undefined || errors === null ? 0 : 1;
   return Object.values(errors).reduce<number>((count, member) => count + countErrors(member), 0);

@@ -3,7 +3,10 @@ import { useTypedField, type TypedField } from './useTypedField.js';
 /** A field of text. */
 export type BoundField = TypedField<string>;
 
-/** Binds a text-like field: its error shows once the field was left or a save was tried, and goes as soon as it is put right. */
+/**
+ * Binds a field with a text value: its error is shown after the user left the field or tried to save, and is removed as soon as the value
+ * is corrected.
+ */
 export function useBoundField(name: string, data?: Readonly<Record<string, unknown>>): BoundField {
   return useTypedField<string, string>(name, {
     format: (value) => value ?? '',

@@ -5,8 +5,8 @@ function newKey(): string {
 }
 
 /**
- * Keys for what a form sends: the same one as long as the values are the same, so a Save whose answer was lost can be sent
- * again without being done twice. Other values are another call, which the server would refuse under the old key.
+ * Idempotency keys of a form: the key stays the same while the values do, so that a Save whose response was lost can be sent again without
+ * a second effect. Other values are another call, which the server would refuse with the old key.
  */
 export function useIdempotencyKey(): (values: unknown) => string {
   const sent = useRef({ values: '', key: '' });

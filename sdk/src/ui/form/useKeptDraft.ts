@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { NavigationServiceToken, SessionServiceToken, useService } from '../../services/index.js';
 import { fittingValues, keepDraft, readDraft, removeDraft, type DraftPlace } from './drafts.js';
 
-/** Mark of a field whose value is never written down; put into `data` of its `useField`. */
+/** Marks a field whose value is never stored; set as `data` of its `useField`. */
 export const SECRET_FIELD = { isSecret: true } as const;
 
 export interface KeptDraftOptions {
   readonly label: string;
-  /** Record that the form edits, where one form edits several. */
+  /** Record that the form edits, if one form edits several. */
   readonly recordId: string | undefined;
   readonly isDirty: () => boolean;
   /** Version that the next save is based on. */
@@ -17,11 +17,11 @@ export interface KeptDraftOptions {
 }
 
 export interface KeptDraft {
-  /** Whether what the form shows was brought back from an earlier session. */
+  /** Whether the form shows a draft of an earlier session. */
   readonly isRestored: boolean;
-  /** Back to what was read. */
+  /** Restores the loaded values and removes the draft. */
   readonly discard: () => void;
-  /** The form was saved. */
+  /** Removes the draft, after the form was saved. */
   readonly remove: () => void;
 }
 
@@ -30,8 +30,9 @@ function secretFieldsOf(form: FormApi<never>): readonly string[] {
 }
 
 /**
- * Keeps the values of a form when the session expires or the page is loaded for a newer console, and brings it back once the same user has signed in again. Based
- * on the version it was begun with, so a save cannot undo what another user saved meanwhile. (D-041)
+ * Stores the values of a form when the session expires or the page is reloaded for a newer console, and restores them after the same user
+ * has signed in again. The draft has the version with which it was started, so that a save cannot overwrite what another user saved
+ * meanwhile. (D-041)
  */
 export function useKeptDraft<TValues extends object>(
   form: FormApi<TValues>,

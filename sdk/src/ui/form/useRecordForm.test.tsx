@@ -36,7 +36,7 @@ afterEach(() => {
 
 type Tab = 'name' | 'city';
 
-/** A form over two tabs, of which one is shown. */
+/** A form over two tabs, one of which is shown. */
 function TabbedForm(options: Partial<RecordFormOptions<Values>>) {
   const [tab, setTab] = useState<Tab>('name');
   const record = useRecordForm<Values>({

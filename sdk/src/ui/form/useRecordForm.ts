@@ -33,14 +33,14 @@ export interface RecordFormOptions<TValues extends object> {
    * opens the tab of the first one here; the focus then moves to the first field with an error.
    */
   readonly onInvalid?: (paths: readonly string[]) => void;
-  /** Value of the query parameter `dialog` while the form is open in a dialog: leaving the dialog then asks as well. */
+  /** Value of the query parameter `dialog` while the form is open in a dialog: leaving the dialog then asks too. */
   readonly dialog?: string;
 }
 
-/** A form of one record: what {@link RecordFormElement} renders, and what a screen may do with it. */
+/** A form of one record: rendered by {@link RecordFormElement}, with functions for the screen. */
 export interface RecordForm<TValues extends object> {
   readonly label: string;
-  /** Differs from record to record. */
+  /** Different for each record. */
   readonly key: number;
   readonly form: FormApi<TValues>;
   /** The form element; the first field with an error in it gets the focus. */
@@ -85,7 +85,7 @@ function createFormOfRecord<TValues extends object>(key: number, { recordId, ini
   return { key, recordId, form: withKeptFields(form), base: new SaveBase(version) };
 }
 
-/** The same form for the same record, however often the screen renders; a new one for another record. */
+/** The same form for the same record at every render; a new one for another record. */
 function useFormOfRecord<TValues extends object>(options: RecordFormOptions<TValues>): FormOfRecord<TValues> {
   const [current, setCurrent] = useState<FormOfRecord<TValues>>(() => createFormOfRecord(0, options));
   if (current.recordId === options.recordId) return current;
@@ -94,7 +94,7 @@ function useFormOfRecord<TValues extends object>(options: RecordFormOptions<TVal
   return next;
 }
 
-/** A conflict, and the form that has it: not that of the record that is edited next. */
+/** A conflict and its form: it does not apply to the form of the next record. */
 interface FormConflict<TValues extends object> {
   readonly of: FormApi<TValues>;
   readonly conflict: Conflict<TValues>;
@@ -194,7 +194,7 @@ export function useRecordForm<TValues extends object>(options: RecordFormOptions
   };
 }
 
-/** Gives the form what the newest render knows: how to save, and the schema. */
+/** Passes the save function and the schema of the latest render to the form. */
 function useSubmit<TValues extends object>(
   form: FormApi<TValues>,
   { schema }: RecordFormOptions<TValues>,

@@ -7,19 +7,19 @@ import type { FieldErrors } from './validateBy.js';
 export interface SaveOptions<TValues extends object> {
   /** Sends the mutation. */
   readonly send: (values: TValues, version: number | undefined) => Promise<unknown>;
-  /** Key of what is said when it is done. */
+  /** Key of the message after success. */
   readonly done: string;
-  /** Key of what is said when it failed. */
+  /** Key of the message after a failure. */
   readonly failed: string;
   /** Inputs that the server may reject although the form's own rules accept them: path in the input to the error on a field. */
   readonly refusals?: Readonly<Record<string, FieldErrors>>;
-  /** The row that a CONFLICT carries, as the form has it. */
+  /** The row in a CONFLICT, as values of the form. */
   readonly conflictOf?: (current: unknown) => Conflict<TValues>;
-  /** The record in the answer of `send`, for a form that stays open after a save. */
+  /** The record in the response of `send`, for a form that stays open after a save. */
   readonly savedOf?: (answer: unknown) => Saved<TValues>;
 }
 
-/** Saves a form: success and failure are said, what the server refuses lands on its field, a conflict is handed to the form. */
+/** Saves a form: shows success or failure, puts the server's errors on their fields, and returns a conflict to the form. */
 export function useSave<TValues extends object>({ send, done, failed, refusals, conflictOf, savedOf }: SaveOptions<TValues>) {
   const text = useText();
   const kitText = useKitText();
@@ -33,7 +33,7 @@ export function useSave<TValues extends object>({ send, done, failed, refusals, 
       if (error.extensions.code === 'CONFLICT' && conflictOf !== undefined)
         return { ok: false, conflict: conflictOf(error.extensions.current) };
       const fieldErrors = refusedFields(error, refusals ?? {});
-      // It may have arrived and only its answer not; the same key in a create makes the next Save harmless.
+      // The call may have succeeded although its response was lost; with the same key, the next Save of a create has no second effect.
       if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), `${text(failed)} ${kitText('failure.notSentText')}`);
       else if (!error.isUnauthenticated) notifications.error(failureTitle(kitText, error), text(failed));
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };

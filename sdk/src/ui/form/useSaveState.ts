@@ -5,7 +5,7 @@ import { countErrors } from './nestErrors.js';
 
 export interface SaveState {
   readonly isSaving: boolean;
-  /** How many fields need attention, or that there are unsaved changes; empty if there is nothing to report. */
+  /** Number of fields with errors, or a note about unsaved changes; empty if there is nothing to report. */
   readonly message: string;
 }
 

@@ -1,39 +1,39 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 
-/** A field of a form, as a control shows it. */
+/** A field of a form for a control. */
 export interface TypedField<TShown> {
   readonly id: string;
   readonly value: TShown;
   readonly change: (value: TShown) => void;
   readonly blur: () => void;
-  /** Key of the error to show now. */
+  /** Key of the current error. */
   readonly error: string | undefined;
 }
 
 export interface TypedFieldOptions<TValue> {
-  /** Whether two values count as the same, for unsaved changes. Compares by identity if left out. */
+  /** Whether two values are equal, for unsaved changes. By default compares by identity. */
   readonly isEqual?: (a: TValue | undefined, b: TValue | undefined) => boolean;
   /**
-   * A rule of the field itself, beside those of the schema: returns the key of the error. Given once; must be fast, as it runs for each
-   * change of the form.
+   * The field's own rule, in addition to those of the schema: returns the key of the error. Fixed at the first render; must be fast, as it
+   * runs for each change of the form.
    */
   readonly validate?: (value: TValue | undefined) => string | undefined | Promise<string | undefined>;
-  /** `SECRET_FIELD` for a value that must not be kept as a draft. */
+  /** `SECRET_FIELD` for a value that must not be stored as a draft. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 export interface ConvertedFieldOptions<TValue, TShown> extends TypedFieldOptions<TValue> {
-  /** What the control shows of the value. */
+  /** Converts the value for the control. */
   readonly format: (value: TValue | undefined) => TShown;
-  /** The value of what the user entered. */
+  /** Converts the input to the value. */
   readonly parse: (shown: TShown) => TValue | undefined;
 }
 
 const NO_DATA = {};
 const identity = (value: unknown): unknown => value;
 
-/** The text of an error: of a list of plain values, that of the first one that is wrong. */
+/** The text of an error: for a list of plain values, that of the first invalid one. */
 function errorText(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.find((member) => typeof member === 'string') as string | undefined;
   return typeof error === 'string' ? error : undefined;
@@ -48,8 +48,8 @@ function shownError(meta: ReturnType<typeof useField>['meta']): string | undefin
 }
 
 /**
- * Binds a field whose value is not just text: a number, a list, an object, or yes and no. The error shows once the field was left or a save
- * was tried, and goes as soon as the value is corrected. `null` of the API counts as undefined.
+ * Binds a field whose value is not a plain text: a number, a list, an object, or yes and no. The error is shown after the user left the
+ * field or tried to save, and is removed as soon as the value is corrected. `null` of the API counts as undefined.
  */
 export function useTypedField<TValue>(name: string, options?: TypedFieldOptions<TValue>): TypedField<TValue | undefined>;
 export function useTypedField<TValue, TShown>(name: string, options: ConvertedFieldOptions<TValue, TShown>): TypedField<TShown>;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useNavigation } from '../../services/index.js';
 
 /**
- * Registers a form with the guard of unsaved work for as long as the form is rendered. (KERNEL-023)
+ * Registers a form with the guard of unsaved changes while the form is rendered. (KERNEL-023)
  * @param dialog value of the query parameter `dialog` while the form is open in a dialog
  */
 export function useUnsavedGuard(isDirty: () => boolean, dialog?: string): void {

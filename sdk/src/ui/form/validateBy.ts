@@ -3,12 +3,12 @@ import type { Schema, ValidationError } from 'yup';
 /** First message for each path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** By name, so that screens without a form do not load yup for its class. */
+/** Checked by name, so that screens without a form do not load yup for its class. */
 function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 }
 
-/** Checks a form's values by its yup schema; undefined when all is well. Messages are keys of the plugin's locale files. */
+/** Validates a form's values by its yup schema; undefined if they are valid. Messages are keys of the plugin's locale files. */
 export function validateBy(schema: Schema, values: unknown): FieldErrors | undefined {
   try {
     schema.validateSync(values, { abortEarly: false });

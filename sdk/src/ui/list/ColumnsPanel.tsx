@@ -4,7 +4,7 @@ import { useKitText } from '../texts/useKitText.js';
 import { moveColumn, toggleColumn } from './columnChoice.js';
 import type { ListColumns } from './useColumns.js';
 
-/** Which columns show, and in which order. The choice applies at once and is kept for the user. */
+/** Selection and order of the visible columns. A change applies at once and is stored for the user. */
 export default function ColumnsPanel<T, TField extends string>({ columns }: { readonly columns: ListColumns<T, TField> }) {
   const text = useKitText();
   const { offered, choice, choose } = columns;

@@ -7,7 +7,7 @@ import { DataTable } from './DataTable.js';
 
 interface Args {
   readonly isSortable: boolean;
-  /** Ids of the rows that are chosen at first; left out where rows cannot be chosen. */
+  /** Ids of the initially selected rows; left out if rows cannot be selected. */
   readonly chosen?: readonly string[];
   readonly reasonAgainst?: (row: StoryGroup) => string | undefined;
 }
@@ -38,7 +38,7 @@ function Table({ isSortable, chosen, reasonAgainst }: Args) {
   );
 }
 
-/** Its columns show all kinds: link, text, number, date, and no value. */
+/** Its columns show all kinds: link, text, number, date, and a missing value. */
 const meta = { component: DataTable, render: Table, args: { isSortable: false } } satisfies StagedMeta<Args>;
 export default meta;
 type Story = StoryObj<Args>;

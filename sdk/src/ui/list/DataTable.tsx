@@ -7,7 +7,7 @@ import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.j
 import { SortHeader } from './SortHeader.js';
 
 export interface DataTableProps<T, TField extends string> {
-  /** What the table lists, for people who do not see it. */
+  /** Name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<T, TField>[];
   readonly rows: readonly T[];
@@ -16,7 +16,7 @@ export interface DataTableProps<T, TField extends string> {
   readonly selection?: RowSelection<T>;
 }
 
-// Sorting, paging and selection belong to the address and the screen; the table draws what it is given.
+// Sorting, paging and selection belong to the address and the screen; the table only renders its props.
 const features = tableFeatures({});
 
 /** A table of rows: native semantics, sort buttons in the header, one checkbox a row. Narrow screens show each row as a card. */
@@ -34,7 +34,7 @@ export function DataTable<T extends object, TField extends string>({
   }, [columns]);
   const table = useTable({ features, columns: definitions, data: rows, getRowId: idOf });
   return (
-    // Roles are spelled out: the card layout takes them from the elements in some browsers.
+    // Roles are explicit: the card layout removes them from the elements in some browsers.
     <HTMLTable className="edge-table" role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">

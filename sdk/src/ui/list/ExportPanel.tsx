@@ -9,13 +9,15 @@ import { countChosen, type Selection } from './useSelection.js';
 
 export interface ExportPanelProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
-  /** Columns that are exported: those that show. */
+  /** Exported columns: the visible ones. */
   readonly columns: readonly Column<T, TField>[];
   readonly fileName: string;
   readonly onClose: () => void;
 }
 
-/** CSV of the chosen rows, of this page, or of all that match; loaded through the list's own query, so rights and search apply. */
+/**
+ * CSV of the selected rows, of this page, or of all matching rows; loaded through the list's own query, so that rights and search apply.
+ */
 export default function ExportPanel<T, TField extends string>({ list, columns, fileName, onClose }: ExportPanelProps<T, TField>) {
   const text = useKitText();
   const locale = useLocale();

@@ -12,18 +12,18 @@ export interface ListBodyProps<T> {
   readonly columns: readonly SkeletonColumn[];
   /** Whether rows have checkboxes. */
   readonly isSelectable?: boolean;
-  /** What is shown when there is nothing at all. */
+  /** Message for an empty list. */
   readonly empty: ReactNode;
-  /** Text searched for, for the words when nothing matches. */
+  /** The search text, for the message without matches. */
   readonly searchedText: string;
-  /** Whether filters are set beside the search. */
+  /** Whether filters are set in addition to the search. */
   readonly isFiltered?: boolean;
-  /** Takes away the search and the filters. */
+  /** Removes the search and the filters. */
   readonly onClearSearch: () => void;
   readonly children: (page: RowPage<T>) => ReactNode;
 }
 
-/** Draws the one state that a list is in. */
+/** Renders the current state of a list. */
 export function ListBody<T>({
   state,
   columns,

@@ -37,5 +37,5 @@ export const SomeChosen: Story = { args: { chosen: GROUPS.slice(0, 2) } };
 export const OnlyPage: Story = {
   args: { state: { kind: 'ready', isRefreshing: false, page: { rows: GROUPS, total: GROUPS.length, page: 1 } }, chosen: GROUPS },
 };
-/** Under a list that only shows its rows. */
+/** Below a read-only list. */
 export const WithoutSelection: Story = { render: PagerAlone };

@@ -10,13 +10,13 @@ import { countChosen, type Selection } from './useSelection.js';
 
 export interface ListFooterProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
-  /** Why a row cannot be chosen, as the table has it: such rows are left out of 'Select all'. */
+  /** The reason why a row cannot be selected, as for the table: such rows are left out of 'Select all'. */
   readonly reasonAgainst?: (row: T) => string | undefined;
-  /** Actions on the chosen rows, where there are some. */
+  /** Actions on the selected rows, if any. */
   readonly children?: ReactNode;
 }
 
-/** Actions on the chosen rows and the pager; the pager alone where rows cannot be chosen; absent while there is no list to act on. */
+/** Actions on the selected rows and the pager; only the pager if rows cannot be selected; not rendered without a list. */
 export function ListFooter<T, TField extends string>({ list, reasonAgainst, children }: ListFooterProps<T, TField>) {
   const { state, params, change, selection } = list;
   if (state.kind === 'first-load' || state.kind === 'failed' || state.kind === 'denied') return null;
@@ -39,7 +39,7 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
   );
 }
 
-/** Whether rows of other pages can still be chosen. */
+/** Whether rows of other pages can still be selected. */
 function hasMore(page: RowPage<unknown> | undefined, chosen: number): boolean {
   return page !== undefined && page.total > page.rows.length && chosen < page.total;
 }
@@ -51,7 +51,7 @@ interface SelectAllMatchingProps<T, TField extends string> {
   readonly reasonAgainst: ((row: T) => string | undefined) | undefined;
 }
 
-/** Chooses every row that matches, also on pages not seen. Where the actions need the rows themselves, they are read first. */
+/** Selects every matching row, including other pages. If the actions need the rows themselves, they are loaded first. */
 function SelectAllMatching<T, TField extends string>({ list, selection, total, reasonAgainst }: SelectAllMatchingProps<T, TField>) {
   const text = useKitText();
   const locale = useLocale();

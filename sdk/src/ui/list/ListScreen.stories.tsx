@@ -46,7 +46,7 @@ function Groups({ state, hasNotice }: Args) {
   );
 }
 
-/** A whole list page, as a plugin puts it together. */
+/** A complete list page, as in a plugin. */
 const meta = { component: ListScreen, render: Groups, args: { state: READY, hasNotice: false } } satisfies StagedMeta<Args>;
 export default meta;
 type Story = StoryObj<Args>;

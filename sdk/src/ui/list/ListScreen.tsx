@@ -3,19 +3,19 @@ import { PageHeader } from '../parts/PageHeader.js';
 
 export interface ListScreenProps {
   readonly title: string;
-  /** How many rows there are, in words. */
+  /** The number of rows, as a text. */
   readonly note?: string | undefined;
   /** Link to the page above. */
   readonly back?: ReactNode;
   /** Right of the title, the primary one last. */
   readonly actions?: ReactNode;
-  /** Outcome of the last action. */
+  /** Result of the last action. */
   readonly notice?: ReactNode;
   /** Search, views, columns, export: {@link ListTools}. */
   readonly tools?: ReactNode;
-  /** Actions on chosen rows and the pager: {@link ListFooter}. */
+  /** Actions on selected rows and the pager: {@link ListFooter}. */
   readonly footer?: ReactNode;
-  /** The rows: {@link ListTable}, or whatever else shows them. */
+  /** The rows: {@link ListTable}, or another component. */
   readonly children: ReactNode;
 }
 

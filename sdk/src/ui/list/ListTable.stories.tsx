@@ -37,7 +37,7 @@ export const NoMatch: Story = { args: { state: { kind: 'no-match' } }, parameter
 /** A list without actions on rows. */
 export const WithoutSelection: Story = { render: ReadOnlyTable };
 export const WithoutSelectionFirstLoad: Story = { render: ReadOnlyTable, args: { state: { kind: 'first-load' } } };
-/** As the user chose: order changed, description hidden. */
+/** With the user's columns: order changed, description hidden. */
 export const OtherColumns: Story = {
   parameters: {
     page: { preferences: { 'story.groups.columns': { hidden: ['description'], shown: [], order: ['createdAt', 'members'] } } },

@@ -9,17 +9,17 @@ import type { Selection } from './useSelection.js';
 import type { ListColumns } from './useColumns.js';
 
 export interface ListTableProps<T, TField extends string> {
-  /** Name of the table for people who do not see it. */
+  /** Name of the table for screen readers. */
   readonly label: string;
   readonly list: ListBase<T, TField>;
   readonly columns: ListColumns<T, TField>;
-  /** What is shown when there is nothing at all. */
+  /** Message for an empty list. */
   readonly empty: ReactNode;
-  /** Why a row cannot be chosen; undefined where it can. */
+  /** The reason why a row cannot be selected; undefined if it can. */
   readonly reasonAgainst?: (row: T) => string | undefined;
 }
 
-/** The rows of a list, in whichever state it is. */
+/** The rows of a list, or the list's state. */
 export function ListTable<T extends object, TField extends string>({
   label,
   list,
@@ -60,7 +60,7 @@ export function ListTable<T extends object, TField extends string>({
   );
 }
 
-/** The choice as the rows of a page show it: where all that match are chosen, what is taken away here is left out. */
+/** The selection in the rows of a page: if all matching rows are selected, clearing a row excludes it. */
 function choiceOnPage<T>(
   { rows, allBut, set, setAllBut, clear }: Selection<T>,
   page: RowPage<T>,

@@ -6,7 +6,7 @@ import type { ListBase } from './ListControl.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
 
-/** `lazy` forgets that a component is generic. */
+/** `lazy` loses type parameters. */
 function later<TComponent>(load: () => Promise<{ readonly default: TComponent }>): TComponent {
   return lazy(load as never) as TComponent;
 }
@@ -21,7 +21,7 @@ const ExportPanel = later(loadExport);
 export interface ListToolsProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
   readonly columns: ListColumns<T, TField>;
-  /** What is searched: 'Search customers'. */
+  /** Label of the search: 'Search customers'. */
   readonly searchLabel: string;
   /** Filters under the search: {@link FilterBar}. */
   readonly filters?: ReactNode;

@@ -33,7 +33,7 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
         aria-label={text('pager.size')}
         value={size}
         options={[...PAGE_SIZES]}
-        // Else it would say 'Open dropdown', in English whatever the language.
+        // Otherwise the accessible name would be 'Open dropdown', in English for every language.
         iconProps={{ title: false, 'aria-hidden': true }}
         onChange={(event) =>
           onChange({ size: PAGE_SIZES.find((offered) => String(offered) === event.currentTarget.value) ?? PAGE_SIZES[0] })

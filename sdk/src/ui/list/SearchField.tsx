@@ -4,26 +4,26 @@ import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface SearchFieldProps {
-  /** What is searched: 'Search customers'. */
+  /** Label of the search: 'Search customers'. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Typing pauses this long before a search runs, in milliseconds; 200 if left out. */
+  /** Delay between typing and the search, in milliseconds; 200 by default. */
   readonly pause?: number;
-  /** Takes the focus when it appears, as in a dialog. */
+  /** Focuses the field when it is rendered, as in a dialog. */
   readonly autoFocus?: boolean;
 }
 
 const PAUSE = 200;
 
-/** Search box of a list. The text shown is the typed one; the list follows when typing pauses, or at once on Enter. */
+/** Search field of a list. It shows the typed text; the list follows when typing pauses, or at once on Enter. */
 export function SearchField({ label, value, onChange, pause = PAUSE, autoFocus = false }: SearchFieldProps) {
   const text = useKitText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(value);
   useEffect(() => {
-    // The address changed by other means (Back, Clear): the box follows.
+    // After another change of the address (Back, Clear), the field follows.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);

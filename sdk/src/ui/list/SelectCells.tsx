@@ -4,12 +4,12 @@ import { Hint } from '../parts/Hint.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface RowSelection<T> {
-  /** Chosen rows by id, also those of other pages. */
+  /** Selected rows by id, including those of other pages. */
   readonly rows: ReadonlyMap<string, T>;
   readonly onChange: (rows: ReadonlyMap<string, T>) => void;
   /** Name of a row, for the label of its checkbox. */
   readonly nameOf: (row: T) => string;
-  /** Why a row cannot be chosen; undefined where it can. */
+  /** The reason why a row cannot be selected; undefined if it can. */
   readonly reasonAgainst?: (row: T) => string | undefined;
 }
 

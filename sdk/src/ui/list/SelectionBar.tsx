@@ -7,15 +7,15 @@ export interface SelectionBarProps {
   readonly count: number;
   readonly total: number;
   readonly onClear: () => void;
-  /** Actions on the selected rows, where there are some. */
+  /** Actions on the selected rows, if any. */
   readonly children?: ReactNode;
-  /** A way to choose more rows, beside Clear. */
+  /** A control that selects more rows, beside Clear. */
   readonly more?: ReactNode;
-  /** Stands at the far end: the pager. */
+  /** At the far end: the pager. */
   readonly end?: ReactNode;
 }
 
-/** The bar under a list: its actions, how many rows are chosen, and the pager. It comes forward with the first chosen row. */
+/** The bar below a list: its actions, the number of selected rows, and the pager. It is highlighted when a row is selected. */
 export function SelectionBar({ count, total, onClear, children, more, end }: SelectionBarProps) {
   const text = useKitText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ export interface SkeletonTableProps {
   readonly isSelectable?: boolean;
 }
 
-/** A list that is still loading, in the geometry it will have. Appears after a moment (CSS), so a fast answer never flickers. */
+/** A list that is loading, in the geometry of the loaded list. Appears after a moment (CSS), so that a fast response does not flicker. */
 export function SkeletonTable({ columns, isSelectable = true }: SkeletonTableProps) {
   const text = useKitText();
   return (

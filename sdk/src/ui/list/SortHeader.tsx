@@ -4,17 +4,17 @@ import type { SortDirection } from './listParams.js';
 export interface SortHeaderProps {
   readonly label: string;
   readonly width: number | undefined;
-  /** Stands at the right, over numbers. */
+  /** Aligned to the right, above numbers. */
   readonly isNumber: boolean;
   /** Undefined while the rows are not sorted by this column. */
   readonly direction: SortDirection | undefined;
-  /** Undefined for a column that cannot be sorted by. */
+  /** Undefined for a column that cannot be sorted. */
   readonly onSort: (() => void) | undefined;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Header cell; a button where the column can be sorted by. */
+/** Header cell; a button if the column can be sorted. */
 export function SortHeader({ label, width, isNumber, direction, onSort }: SortHeaderProps) {
   const style = width === undefined ? undefined : { width: `${width}%` };
   const className = isNumber ? 'edge-cell-right' : undefined;

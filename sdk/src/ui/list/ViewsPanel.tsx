@@ -14,7 +14,7 @@ export interface ViewsPanelProps<T, TField extends string> {
   readonly onClose: () => void;
 }
 
-/** Saved views of a list: each opens with its search, sort and columns, can be handed on as a link, and deleted. */
+/** Saved views of a list: each opens with its search, sort and columns, can be shared as a link, and deleted. */
 export default function ViewsPanel<T, TField extends string>({ spec, columns, onClose }: ViewsPanelProps<T, TField>) {
   const text = useKitText();
   const [views, keep] = usePreference(`${spec.id}.views`, parseViews);

@@ -1,6 +1,6 @@
 import type { Column } from './columns.js';
 
-/** What a user changed of a list's columns, as it is kept: ids, so that a column that goes or comes later does no harm. */
+/** A user's changes to a list's columns, stored by ids, so that columns can be added or removed later. */
 export interface ColumnChoice {
   readonly hidden: readonly string[];
   readonly shown: readonly string[];
@@ -13,7 +13,7 @@ function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** Reads what is kept; nonsense counts as nothing. */
+/** Reads the stored choice; invalid values count as empty. */
 export function parseColumnChoice(kept: unknown): ColumnChoice {
   if (typeof kept !== 'object' || kept === null) return UNCHANGED;
   const { hidden, shown, order } = kept as Record<string, unknown>;
@@ -27,14 +27,14 @@ export interface OfferedColumn<TColumn> {
   readonly isFixed: boolean;
 }
 
-/** All columns in the user's order, with which of them show. */
+/** All columns in the user's order, and which of them are visible. */
 export function offeredColumns<T, TField extends string>(
   columns: readonly Column<T, TField>[],
   choice: ColumnChoice,
 ): readonly OfferedColumn<Column<T, TField>>[] {
   const [first, ...rest] = columns;
   if (first === undefined) return [];
-  // Columns that the order does not know stay where the list puts them, after those it knows.
+  // Columns that are missing in the order follow those in it, in the list's order.
   const rank = (column: Column<T, TField>) => {
     const index = choice.order.indexOf(column.id);
     return index === -1 ? choice.order.length + rest.indexOf(column) : index;
@@ -53,7 +53,7 @@ export function toggleColumn(choice: ColumnChoice, { id, isExtra }: Pick<Column<
   return { ...choice, [list]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
 }
 
-/** Moves one column by a place; the first column stays where it is. */
+/** Moves one column by one position; the first column stays in place. */
 export function moveColumn(choice: ColumnChoice, ids: readonly string[], id: string, by: -1 | 1): ColumnChoice {
   const from = ids.indexOf(id);
   const to = from + by;

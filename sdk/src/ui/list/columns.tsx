@@ -3,18 +3,18 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLocale } from '../../services/index.js';
 import { originOf } from './listOrigin.js';
 
-/** A column of a {@link DataTable}: what it is called and how it draws a row. */
+/** A column of a {@link DataTable}: its label and its cells. */
 export interface Column<T, TField extends string = string> {
   /** Also the field to sort by, when `isSortable`. */
   readonly id: TField;
   readonly header: string;
   readonly cell: (row: T) => ReactNode;
-  /** The value as an export writes it; empty for none. */
+  /** The value in an export; empty for a missing value. */
   readonly text: (row: T) => string;
   readonly isSortable?: boolean;
-  /** Share of the width, in per cent. */
+  /** Width, in per cent. */
   readonly width?: number;
-  /** An extra that is shown only when the user asks for it. */
+  /** An extra column that is shown only if the user selects it. */
   readonly isExtra?: boolean;
   /** Aligns header and cells to the right. */
   readonly isNumber?: boolean;
@@ -39,7 +39,7 @@ export function textColumn<T, TField extends string>(
   };
 }
 
-/** The name of a row; a link where `to` answers an address, plain text where it answers undefined. */
+/** The name of a row; a link if `to` returns an address, otherwise plain text. */
 export function linkColumn<T, TField extends string>(
   options: ColumnOptions<TField> & {
     readonly value: (row: T) => string;
@@ -95,7 +95,7 @@ function NumberCell({ value }: { readonly value: number }) {
   return <span className="edge-cell-number">{useLocale().formatNumber(value)}</span>;
 }
 
-/** A number, at the right under its header. */
+/** A number, aligned to the right under its header. */
 export function numberColumn<T, TField extends string>(
   options: ColumnOptions<TField> & { readonly value: (row: T) => number },
 ): Column<T, TField> {

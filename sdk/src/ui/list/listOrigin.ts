@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Where a record was opened from: the query of the list, kept in the history entry of the record page. */
+/** The list from which a record was opened: the query of the list, stored in the history entry of the record page. */
 export interface ListOrigin {
   readonly listSearch: string;
 }
@@ -10,7 +10,7 @@ export function originOf(search: string): ListOrigin {
   return { listSearch: search };
 }
 
-/** The query of the list that the user came from; undefined for a record that was opened by a link or a bookmark. */
+/** The query of the list that the user opened before; undefined for a record that was opened by a link or a bookmark. */
 export function useListOrigin(): string | undefined {
   const { state } = useLocation() as { readonly state: unknown };
   if (typeof state !== 'object' || state === null || !('listSearch' in state)) return undefined;

@@ -9,7 +9,7 @@ export interface Sort<TField extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** What reading an address needs to know of a list. */
+/** The properties of a list that determine how its address is read. */
 export interface ListQuestions<TField extends string, TFilters extends Filters = Filters> {
   readonly sorts: readonly TField[];
   readonly filters?: TFilters;
@@ -20,13 +20,13 @@ export type SortableFields<TField extends string> = ListQuestions<TField>;
 
 /** State of a list, as it is in the address. */
 export interface ListParams<TField extends string = string, TFilters extends Filters = Filters> {
-  /** Text searched for, trimmed; empty for none. */
+  /** The search text, trimmed; empty for none. */
   readonly text: string;
   /** Counted from 1. */
   readonly page: number;
   readonly size: PageSize;
   readonly sort: Sort<TField> | undefined;
-  /** Values of the filters that are set. */
+  /** Values of the set filters. */
   readonly filters: FilterValues<TFilters>;
 }
 
@@ -37,7 +37,7 @@ function parsePage(raw: string | null): number {
   return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : 1;
 }
 
-/** A size that is not offered snaps to the nearest one that is. (D-157) */
+/** A size that is not offered becomes the nearest one that is. (D-157) */
 function parseSize(raw: string | null): PageSize {
   if (raw === null || !/^\d{1,9}$/.test(raw)) return PAGE_SIZES[0];
   const wanted = Number(raw);
@@ -53,7 +53,7 @@ function parseSort<TField extends string>(
   return known === undefined ? undefined : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
 
-/** Reads the address. A value that makes no sense is ignored, never an error. */
+/** Reads the address. An invalid value is ignored, never an error. */
 export function parseListParams<TField extends string, TFilters extends Filters>(
   search: URLSearchParams,
   spec: ListQuestions<TField, TFilters>,
@@ -67,7 +67,7 @@ export function parseListParams<TField extends string, TFilters extends Filters>
   };
 }
 
-/** Writes the address: defaults are left out, parameters that are not the list's stay. */
+/** Writes the address: defaults are left out, parameters of others stay. */
 export function writeListParams(current: URLSearchParams, params: ListParams, spec: ListQuestions<string>): URLSearchParams {
   const next = new URLSearchParams(current);
   const write = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value));
@@ -80,7 +80,7 @@ export function writeListParams(current: URLSearchParams, params: ListParams, sp
   return next;
 }
 
-/** Changes the state; whatever changes which rows there are goes back to the first page. */
+/** Changes the state; a change of the matching rows returns to the first page. */
 export function changeListParams<TField extends string, TFilters extends Filters>(
   params: ListParams<TField, TFilters>,
   change: Partial<ListParams<TField, TFilters>>,
@@ -94,7 +94,7 @@ export function questionOf({ text, filters }: Pick<ListParams, 'text' | 'filters
   return canonicalStringify({ text, filters });
 }
 
-/** Whether a search or a filter narrows the list. If such a list is empty, it has no match. */
+/** Whether a search or a filter restricts the list. If such a list is empty, it has no match. */
 export function isNarrowed({ text, filters }: Pick<ListParams, 'text' | 'filters'>): boolean {
   return text !== '' || Object.keys(filters).length > 0;
 }
@@ -102,7 +102,7 @@ export function isNarrowed({ text, filters }: Pick<ListParams, 'text' | 'filters
 /** A change that removes the search and all filters. */
 export const NOT_NARROWED = { text: '', filters: {} } as const;
 
-/** A click on a header: ascending, descending, then the server's order again. */
+/** The next sort after a click on a header: ascending, descending, then the server's order again. */
 export function nextSort<TField extends string>(current: Sort<TField> | undefined, field: TField): Sort<TField> | undefined {
   if (current?.field !== field) return { field, direction: 'asc' };
   return current.direction === 'asc' ? { field, direction: 'desc' } : undefined;

@@ -1,27 +1,27 @@
 import type { ApiError } from '../../services/index.js';
 import type { QueryState } from '../data/useQueryState.js';
 
-/** The rows to show now. */
+/** The rows of the current page. */
 export interface RowPage<T> {
   readonly rows: readonly T[];
-  /** Rows that match, on all pages. */
+  /** Number of matching rows, on all pages. */
   readonly total: number;
-  /** The page shown, from 1: the last one when a later one was asked for. */
+  /** The current page, from 1: the last one if a later one was requested. */
   readonly page: number;
 }
 
-/** Everything a list can be; a screen shows exactly one of these. */
+/** All states of a list; a screen shows exactly one of them. */
 export type ListState<T> =
   | { readonly kind: 'first-load' }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly kind: 'denied' }
-  /** There is nothing at all. */
+  /** The list is empty. */
   | { readonly kind: 'empty' }
-  /** There is something, but nothing that matches the search and the filters. */
+  /** The list has rows, but none that matches the search and the filters. */
   | { readonly kind: 'no-match' }
   | { readonly kind: 'ready'; readonly page: RowPage<T>; readonly isRefreshing: boolean };
 
-/** State of a list from its query and the page that its answer makes. */
+/** State of a list from its query and the page in its response. */
 export function listState<T>(query: Omit<QueryState<unknown>, 'data'>, page: RowPage<T> | undefined, isNarrowed: boolean): ListState<T> {
   if (page === undefined) {
     if (query.error === undefined) return { kind: 'first-load' };

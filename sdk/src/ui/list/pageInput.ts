@@ -1,6 +1,6 @@
 import type { ListParams, SortDirection } from './listParams.js';
 
-/** The page asked for, as every paged query of the API names it. (GQL-009, D-138) */
+/** The requested page, as every paged query of the API names it. (GQL-009, D-138) */
 export interface PageInput {
   /** Page index from 0. */
   readonly skip: number;

@@ -9,7 +9,7 @@ function compare(left: string | number | undefined, right: string | number | und
   return collator.compare(String(left), String(right));
 }
 
-/** Upper and lower case and accents do not matter in a search. */
+/** A search ignores case and accents. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ function fold(text: string): string {
 
 type Matching<T, TFilters extends Filters> = NonNullable<LoadedListSpec<T, string, TFilters>['matches']>;
 
-/** Whether a row matches every filter that is set. */
+/** Whether a row matches every set filter. */
 function isLetThrough<T, TFilters extends Filters>(
   row: T,
   filters: FilterValues<TFilters>,
@@ -28,7 +28,7 @@ function isLetThrough<T, TFilters extends Filters>(
   return Object.entries(filters).every(([name, value]) => matches?.[name]?.(row, value as never) !== false);
 }
 
-/** Rows that match a search and the filters, sorted: for lists whose query knows none of these. (D-029) */
+/** Matching rows, sorted: for lists whose query supports neither. (D-029) */
 export function matchingRows<T, TField extends string, TFilters extends Filters>(
   all: readonly T[],
   { text, filters, sort }: Pick<ListParams<TField, TFilters>, 'text' | 'filters' | 'sort'>,
@@ -48,7 +48,7 @@ export function matchingRows<T, TField extends string, TFilters extends Filters>
   });
 }
 
-/** One page of rows; the last one when a later one is asked for. */
+/** One page of rows; the last one if a later one is requested. */
 export function pageOf<T>(rows: readonly T[], { page, size }: Pick<ListParams, 'page' | 'size'>): RowPage<T> {
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
   return { rows: rows.slice((shown - 1) * size, shown * size), total: rows.length, page: shown };

@@ -3,21 +3,20 @@ import { usePreference } from '../../services/index.js';
 import { offeredColumns, parseColumnChoice, type ColumnChoice, type OfferedColumn } from './columnChoice.js';
 import type { Column } from './columns.js';
 
-/** Columns of a list as the user wants them. */
+/** Columns of a list as the user chose them. */
 export interface ListColumns<T, TField extends string = string> {
-  /** In order; what a table draws and an export writes. */
+  /** Visible columns in order, for the table and an export. */
   readonly visible: readonly Column<T, TField>[];
-  /** In order, hidden ones included; what the column menu offers. */
+  /** All columns in order, including hidden ones, for the column menu. */
   readonly offered: readonly OfferedColumn<Column<T, TField>>[];
   readonly choice: ColumnChoice;
-  /** Keeps a choice; undefined goes back to the list's own columns. */
+  /** Stores a choice; undefined restores the list's own columns. */
   choose(choice: ColumnChoice | undefined): void;
 }
 
 /**
- * Applies the user's choice of columns, kept for each list and user on the server.
- *
- * @param id of the list, as its {@link ListSpec} says
+ * Applies the user's choice of columns, stored for each list and user on the server.
+ * @param id of the list, see its {@link ListSpec}
  * @param columns all columns, memoised; the first one names the row
  */
 export function useColumns<T, TField extends string>(id: string, columns: readonly Column<T, TField>[]): ListColumns<T, TField> {

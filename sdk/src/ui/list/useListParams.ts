@@ -5,13 +5,15 @@ import { changeListParams, parseListParams, writeListParams, type ListParams, ty
 
 export interface ListParamsControl<TField extends string, TFilters extends Filters = Filters> {
   readonly params: ListParams<TField, TFilters>;
-  /** Changes the address. Typing a search replaces the history entry, all else adds one, so Back restores the former page. */
+  /**
+   * Changes the address. Typing a search replaces the history entry, every other change adds one, so that Back restores the previous page.
+   */
   change(change: Partial<ListParams<TField, TFilters>>): void;
-  /** Puts an address right that the user did not choose: replaces the history entry. */
+  /** Corrects an address that the user did not choose: replaces the history entry. */
   correct(change: Partial<ListParams<TField, TFilters>>): void;
 }
 
-/** Whether a search alone changes, as it does with each key. */
+/** Whether only the search changes, as with each key. */
 const isTyping = (wanted: Partial<ListParams>) => wanted.text !== undefined && Object.keys(wanted).length === 1;
 
 /** Search, filters, sort, page and size of a list, kept in its address. */

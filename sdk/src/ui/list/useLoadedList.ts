@@ -15,13 +15,13 @@ import { useSelection } from './useSelection.js';
 export interface LoadedListOptions<T, TData, TVariables extends OperationVariables> {
   readonly query: TypedDocumentNode<TData, TVariables>;
   readonly variables: TVariables;
-  /** Rows of an answer; defined outside the component. */
+  /** Rows of a response; defined outside the component. */
   readonly rowsOf: (data: TData) => readonly T[];
-  /** What is said when loading fails. */
+  /** Message when loading fails. */
   readonly failure: string;
 }
 
-/** A list whose query answers all rows at once. (D-029) */
+/** A list whose query returns all rows at once. (D-029) */
 export function useLoadedList<T, TField extends string, TData, TVariables extends OperationVariables, TFilters extends Filters>(
   spec: LoadedListSpec<T, TField, TFilters>,
   { query, variables, rowsOf, failure }: LoadedListOptions<T, TData, TVariables>,

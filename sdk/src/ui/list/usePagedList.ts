@@ -13,7 +13,7 @@ import { pageInput, type PageInput } from './pageInput.js';
 import { useListParams } from './useListParams.js';
 import { useSelection } from './useSelection.js';
 
-/** A page as every paged query of the API answers it. (GQL-009) */
+/** A page in the response of every paged query of the API. (GQL-009) */
 export interface AnsweredPage<T> {
   readonly data: readonly T[];
   readonly pagination: { readonly totalItems: number; readonly totalPages: number; readonly currentPage: number };
@@ -21,15 +21,15 @@ export interface AnsweredPage<T> {
 
 export interface PagedListOptions<T, TData, TVariables extends OperationVariables, TFilters extends Filters = Filters> {
   readonly query: TypedDocumentNode<TData, TVariables>;
-  /** Variables for a page and the filters that are set; all other values must be the same at each render. */
+  /** Variables for a page and the set filters; all other values must be the same at each render. */
   readonly variables: (page: PageInput, filters: FilterValues<TFilters>) => TVariables;
   readonly pageOf: (data: TData) => AnsweredPage<T>;
-  /** What is said when loading fails. */
+  /** Message when loading fails. */
   readonly failure: string;
   /**
-   * The actions on chosen rows can name all that match by search and filters, with those left out. 'Select all' then reads no rows
-   * where there are more than one page of the largest size has. Fewer rows are read, in one request: their action has a result for
-   * each row, and Undo. Each action needs its `sendAll`, or its button `onAll`.
+   * Actions on selected rows can refer to all rows that match search and filters, with exclusions. 'Select all' then loads no rows if there
+   * are more than fit on one page of the largest size. Fewer rows are loaded, in one request: their action has a result for each row, and
+   * Undo. Each action needs its `sendAll`, or its button `onAll`.
    */
   readonly actsByFilter?: boolean;
 }
@@ -47,7 +47,7 @@ export function usePagedList<T, TField extends string, TData, TVariables extends
   useLoadFailureNotice(answer.error, failure);
   const answered = answer.data === undefined ? undefined : pageOf(answer.data);
 
-  // A page after the last one, as a bookmark or an archived row leaves it, becomes the last one.
+  // A page after the last one, as in a bookmark or after archiving rows, becomes the last one.
   const lastPage = answered === undefined || answer.isLoading ? undefined : Math.max(1, answered.pagination.totalPages);
   const isBeyond = lastPage !== undefined && params.page > lastPage;
   useEffect(() => {

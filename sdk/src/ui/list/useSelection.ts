@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<T> {
-  /** Rows chosen one by one, by id, in the order they were chosen; empty while all that match are chosen. */
+  /** Rows selected one by one, by id, in the order of selection; empty while all matching rows are selected. */
   readonly rows: ReadonlyMap<string, T>;
-  /** All rows that match are chosen, also those of other pages, but these; undefined while rows are chosen one by one. */
+  /** All matching rows are selected, including those of other pages, except these; undefined while rows are selected one by one. */
   readonly allBut: ReadonlyMap<string, T> | undefined;
   readonly isEmpty: boolean;
   set(rows: ReadonlyMap<string, T>): void;
-  /** Chooses all rows that match, without reading them, but the given ones. */
+  /** Selects all matching rows except the given ones, without loading them. */
   setAllBut(excluded: ReadonlyMap<string, T>): void;
-  /** Takes rows out, because they were dealt with. */
+  /** Removes rows from the selection after an action on them. */
   drop(ids: readonly string[]): void;
   clear(): void;
 }
 
-/** How many rows are chosen. @param total rows that match */
+/** Number of selected rows. @param total number of matching rows */
 export function countChosen({ rows, allBut }: Pick<Selection<unknown>, 'rows' | 'allBut'>, total: number): number {
   return allBut === undefined ? rows.size : Math.max(0, total - allBut.size);
 }
@@ -28,10 +28,9 @@ const NO_ROWS: ReadonlyMap<string, never> = new Map<string, never>();
 const NOTHING: Choice<never> = { rows: NO_ROWS, allBut: undefined };
 
 /**
- * Rows chosen on any page. The choice survives paging and sorting; another `scope` (a search, a filter) starts anew, so that
- * nobody acts on rows they have not seen.
- *
- * @param isGone whether a chosen row is known to be no longer there; such rows drop out
+ * Rows selected on any page. The selection is kept while paging and sorting; another `scope` (a search, a filter) clears it, so that users
+ * do not act on rows that they have not seen.
+ * @param isGone whether a selected row is known to be deleted; such rows are removed from the selection
  */
 export function useSelection<T>(scope: string, isGone?: (id: string) => boolean): Selection<T> {
   const [chosen, setChosen] = useState<Choice<T> & { readonly scope: string }>({ ...NOTHING, scope });

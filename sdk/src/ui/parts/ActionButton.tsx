@@ -7,9 +7,9 @@ import { useSteadyPress } from './useSteadyPress.js';
 export interface ActionButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  /** Why the action cannot be taken now. The button stays reachable by keyboard and says so. */
+  /** The reason why the action is not available now. The button stays reachable by keyboard and shows the reason. */
   readonly reason?: string | undefined;
-  /** The action is under way; further clicks do nothing. */
+  /** The action is running; further clicks have no effect. */
   readonly busy?: boolean;
   readonly intent?: 'primary' | 'danger' | 'none';
   readonly variant?: 'solid' | 'outlined' | 'minimal';
@@ -17,7 +17,7 @@ export interface ActionButtonProps {
   readonly type?: 'button' | 'submit';
 }
 
-/** A button that explains itself when it cannot be used, and cannot be pressed twice. */
+/** A button that shows why it is disabled, and cannot be clicked twice. */
 export function ActionButton({
   children,
   onClick,

@@ -5,7 +5,7 @@ export interface AnchorProps {
   readonly refer: Ref<HTMLElement | null>;
 }
 
-/** Tells a popover of an element that was there before its code came, in the place of a target of its own. */
+/** Gives a popover a placeholder element as its target, which was rendered until the popover's code has loaded. */
 export function Anchor({ element, refer }: AnchorProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(refer, () => element, [element]);
   return null;

@@ -4,15 +4,15 @@ import { DuplicateIcon, TickIcon } from '@blueprintjs/icons';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface CopyableIdProps {
-  /** What the id is of: 'Reference'. */
+  /** Name of the id: 'Reference'. */
   readonly name: string;
   readonly value: string;
 }
 
-/** How long 'Copied' stays, in milliseconds. */
+/** How long 'Copied' is shown, in milliseconds. */
 const CONFIRMATION = 2000;
 
-/** An id in monospace with a button that copies it and says so. */
+/** An id in monospace with a button that copies it and confirms. */
 export function CopyableId({ name, value }: CopyableIdProps) {
   const text = useKitText();
   const [isCopied, setCopied] = useState(false);

@@ -79,7 +79,7 @@ describe('a panel whose code comes on demand', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
-    // jsdom focuses what is clicked before the panel has closed, which keeps the focus inside until then.
+    // jsdom focuses the clicked element before the panel has closed, which keeps the focus inside until then.
     screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Elsewhere' }));

@@ -7,25 +7,25 @@ const FlyoutPanel = lazy(loadPanel);
 export interface FlyoutProps {
   readonly isOpen: boolean;
   readonly onInteraction: (isOpen: boolean) => void;
-  /** Its button; content and states are given by the flyout. */
+  /** Props of the button, except content and states, which the flyout sets. */
   readonly button: ButtonProps & { readonly 'aria-haspopup': 'dialog' | 'menu' };
-  /** What the button shows. */
+  /** Content of the button. */
   readonly children: ReactNode;
   readonly content: ReactElement;
   readonly placement?: 'bottom-start' | 'bottom-end';
   readonly className?: string;
   readonly portalClassName?: string;
-  /** @param button for a panel whose content takes the focus before the panel notes whom to give it back to */
+  /** @param button for a panel whose content takes the focus before the panel stores the element that had it */
   readonly onClosed?: (button: HTMLElement | null) => void;
-  /** Fetches what the content needs, as soon as the user points at the button or focuses it. */
+  /** Loads the code of the content, as soon as the user points at the button or focuses it. */
   readonly preload?: () => Promise<unknown>;
-  /** Wraps the panel, to handle that its code cannot be loaded. */
+  /** Wraps the panel, to handle a failure to load its code. */
   readonly around?: (panel: ReactElement) => ReactElement;
 }
 
 /**
- * A button that opens a small panel; Escape and a click outside close it, Escape gives the focus back to the button. The code that places
- * it comes when the button is pointed at or has the focus, or at the latest with the click.
+ * A button that opens a small panel; Escape and a click outside close it, Escape returns the focus to the button. The code that positions
+ * it is loaded when the user points at the button or focuses it, or at the latest with the click.
  */
 export function Flyout({
   isOpen,
@@ -80,8 +80,8 @@ export function Flyout({
 }
 
 /**
- * Closes an open panel by Escape while the focus is on its button or on nothing: before the panel takes the focus, and after the part of it
- * that had the focus is gone. Everywhere else the panel hears the key itself.
+ * Closes an open panel by Escape while the focus is on its button or on no element: before the panel takes the focus, and after the panel's
+ * focused element was removed. Everywhere else the panel handles the key itself.
  */
 function useEscapeOutside(isOpen: boolean, anchor: { readonly current: HTMLElement | null }, close: () => void): void {
   const latest = useRef(close);

@@ -3,7 +3,7 @@ import { type ReactElement } from 'react';
 import { Anchor } from './Anchor.js';
 
 export interface FlyoutPanelProps {
-  /** What it is drawn beside. */
+  /** The element beside which the panel is shown. */
   readonly anchor: HTMLElement | null;
   readonly isOpen: boolean;
   readonly placement: 'bottom-start' | 'bottom-end';
@@ -16,8 +16,8 @@ export interface FlyoutPanelProps {
 }
 
 /**
- * Gives the focus to the button if closing the panel lost it. Blueprint would also take it from what the user has focused meanwhile, such as
- * a field that was clicked.
+ * Returns the focus to the button if closing the panel lost it. Blueprint would also take the focus from an element that the user has
+ * focused meanwhile, such as a clicked field.
  */
 function returnFocus(panel: HTMLElement, button: HTMLElement | null): void {
   const focused = document.activeElement;

@@ -4,7 +4,7 @@ import { Emitter, PolicyCheckerToken, type PolicyAnswer, type PolicyChecker } fr
 import { renderScreen } from '../../testing/renderScreen.js';
 import { Gate } from './Gate.js';
 
-/** Rights whose answers arrive when the test says so. */
+/** Rights whose results the test delays. */
 class LatePolicies implements PolicyChecker {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;

@@ -24,8 +24,9 @@ export interface GateProps extends GateConditions {
 }
 
 /**
- * A part of a page that is there only when flags are on and actions are allowed: all of `flag`, `flags`, `action` and `actions`, and one at
- * least of `anyFlag` and of `anyAction`. A button that the user may not press stays visible with its reason instead: `ActionButton`. (D-137, D-189)
+ * A part of a page that is rendered only if flags are on and actions are allowed: all of `flag`, `flags`, `action` and `actions`, and at
+ * least one of `anyFlag` and of `anyAction`. A button that the user may not use stays visible with its reason instead: `ActionButton`.
+ * (D-137, D-189)
  */
 export function Gate({ resource, loading = null, denied = null, off = null, children, ...conditions }: GateProps) {
   switch (useGate(conditions, resource)) {

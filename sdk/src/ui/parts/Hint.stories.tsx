@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta<typeof Hint>;
 export default meta;
 
-/** It shows while the button is pointed at or has the focus. */
+/** Shown while the user points at the button or focuses it. */
 export const Usual: StoryObj<typeof meta> = {};
 
 export const Beside: StoryObj<typeof meta> = { args: { placement: 'right' } };

@@ -1,21 +1,24 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Classes } from '@blueprintjs/core';
 
-/** Without the code of bubbles, as after a deployment, a thing still has its name and its description; only the bubble is missing. */
+/**
+ * If the code of the bubble is missing, as after a deployment, the element still has its name and its description; only the bubble is
+ * missing.
+ */
 const HintBubble = lazy(() => import('./HintBubble.js').catch(() => ({ default: () => null })));
 
-/** Milliseconds that a thing is pointed at before its hint shows. */
+/** Milliseconds of pointing at an element before its hint is shown. */
 const DELAY = 100;
 
 export interface HintProps {
   readonly content: string;
   readonly placement?: 'top' | 'right';
   readonly disabled?: boolean;
-  /** What it explains. It has the same text for users who cannot see the bubble. */
+  /** The explained element. It has the same text for users who cannot see the bubble. */
   readonly children: ReactElement;
 }
 
-/** A short text beside what is pointed at or has the focus. Its code is loaded with the first hint that is shown. */
+/** A short text beside an element that the user points at or focuses. Its code is loaded with the first hint. */
 export function Hint({ content, placement = 'top', disabled = false, children }: HintProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.js';
 
 export interface HintBubbleProps {
-  /** What it is drawn beside. */
+  /** The element beside which the bubble is shown. */
   readonly anchor: HTMLElement | null;
   readonly isOpen: boolean;
   readonly content: string;

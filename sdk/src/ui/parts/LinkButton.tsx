@@ -8,13 +8,13 @@ export interface LinkButtonProps {
   readonly children: string;
   readonly intent?: 'primary' | 'none';
   readonly icon?: ReactElement;
-  /** Kept with the history entry. */
+  /** State of the history entry. */
   readonly state?: unknown;
   /** Why the page cannot be opened. The button stays reachable by keyboard and explains itself. */
   readonly reason?: string | undefined;
 }
 
-/** A button that opens a page: still a real link, so it can be opened in another tab, and pressed with the space bar like any button. */
+/** A button that opens a page: a real link, so that it can be opened in another tab, and that the space bar activates like any button. */
 export function LinkButton({ to, children, intent = 'none', icon, state, reason }: LinkButtonProps) {
   if (reason !== undefined) {
     return (

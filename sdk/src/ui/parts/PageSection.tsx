@@ -7,7 +7,7 @@ export interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** One topic of a page: a landmark with a heading of its own, under a hairline. */
+/** One topic of a page: a landmark with its own heading, under a hairline. */
 export function PageSection({ title, intro, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export interface ResultBannerProps {
   readonly children?: ReactNode;
 }
 
-/** Outcome of an action on rows, above the list. It takes the focus, as the control that started the action may be gone. */
+/** Result of an action on rows, above the list. It takes the focus, as the control that started the action may have been removed. */
 export function ResultBanner({ intent, title, actions, onClose, children }: ResultBannerProps) {
   const text = useKitText();
   const banner = useRef<HTMLDivElement>(null);

@@ -8,5 +8,5 @@ const meta = {
 } satisfies Meta<typeof RowLink>;
 export default meta;
 
-/** It stands in a row of a table and shows with the pointer or the focus. */
+/** It is in a row of a table, and is shown on hover or focus. */
 export const Usual: StoryObj<typeof meta> = {};

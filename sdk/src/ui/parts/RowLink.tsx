@@ -7,11 +7,11 @@ import { Hint } from './Hint.js';
 export interface RowLinkProps {
   readonly to: string;
   readonly icon: ReactElement;
-  /** Says what it does to which row: 'Edit Night shift'. */
+  /** Label with action and row: 'Edit Night shift'. */
   readonly label: string;
 }
 
-/** A link to something one can do with a row, as an icon; it shows when the row is pointed at or has the focus. */
+/** A link to an action on a row, as an icon; it is shown when the user points at the row or focuses it. */
 export function RowLink({ to, icon, label }: RowLinkProps) {
   const { search } = useLocation();
   return (

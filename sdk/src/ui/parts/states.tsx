@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   /** One sentence. */
   readonly title: string;
   readonly description?: ReactNode;
-  /** The one thing to do about it. */
+  /** The remedy. */
   readonly action?: ReactElement;
 }
 
@@ -25,7 +25,7 @@ function StateText({ title, children }: { readonly title: string; readonly child
   );
 }
 
-/** Nothing to show, and that is no error. */
+/** Nothing to show, without an error. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <NonIdealState
@@ -38,15 +38,15 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
 }
 
 export interface ErrorStateProps {
-  /** What failed. */
+  /** The failed part. */
   readonly title: string;
-  /** What to do about it; an outage of the server has advice of its own. */
+  /** The remedy; an outage of the server has its own advice. */
   readonly text: string;
   readonly error: ApiError;
   readonly onRetry: () => void;
 }
 
-/** A load that failed: what failed, what to do, Retry, and the reference to quote to support. */
+/** A failed load: what failed, the remedy, Retry, and the reference for support. */
 export function ErrorState({ title, text: advice, error, onRetry }: ErrorStateProps) {
   const text = useKitText();
   const { requestId } = error.extensions;
@@ -66,7 +66,7 @@ export function ErrorState({ title, text: advice, error, onRetry }: ErrorStatePr
   );
 }
 
-/** The server refused to show this. (SHELL-014, P4) */
+/** The server denied access. (SHELL-014, P4) */
 export function DeniedState() {
   const text = useKitText();
   const { supportUrl } = useService(ConfigServiceToken);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it when this was first drawn, once this is gone, unless something else has taken it. For dialogs that
- * are drawn while they are open: Blueprint does it only for those that stay in the tree when they are closed.
+ * Returns the focus to the element that had it at the first render, after this component is unmounted, unless another element has taken it.
+ * For dialogs that are mounted only while they are open: Blueprint does it only for those that stay mounted after closing.
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);

@@ -12,7 +12,7 @@ export function useSteadyPress() {
   return {
     onPointerDown: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       pressedAt.current = { x: clientX, y: clientY };
-      // The DOM of component tests has no capture.
+      // The DOM of component tests does not support pointer capture.
       if ('setPointerCapture' in currentTarget) currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {

@@ -9,7 +9,7 @@ export interface BackToListProps {
   readonly children: string;
 }
 
-/** Link from a record to its list, with the search, filters, sort and page that the user came from. */
+/** Link from a record to its list, with the search, filters, sort and page that the user opened before. */
 export function BackToList({ list, children }: BackToListProps) {
   const search = useListOrigin() ?? '';
   const to = useRoute(list).addressOf();

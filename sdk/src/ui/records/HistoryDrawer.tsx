@@ -10,7 +10,7 @@ import { useReturnFocus } from '../parts/useReturnFocus.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { HistoryEntry, HistoryPage, RecordHistoryProps } from './RecordHistory.js';
 
-/** Entries that are loaded at first; 'Load more' loads as many again. */
+/** Number of entries that are loaded first; 'Load more' loads as many again. */
 const STEP = 30;
 /** The largest number that the server returns at once. */
 const MOST = 100;
@@ -19,7 +19,7 @@ export interface HistoryDrawerProps<TData, TVariables extends OperationVariables
   readonly onClose: () => void;
 }
 
-/** The history of a record: who changed what and when, newest first. */
+/** The history of a record: user, time and change, newest first. */
 export default function HistoryDrawer<TData, TVariables extends OperationVariables>({
   name,
   onClose,
@@ -30,7 +30,7 @@ export default function HistoryDrawer<TData, TVariables extends OperationVariabl
   const id = useId();
   return (
     <Drawer isOpen position="right" size={DrawerSize.SMALL} onClose={onClose}>
-      {/* Blueprint gives its drawer no role. */}
+      {/* Blueprint does not set a role on its drawer. */}
       <div role="dialog" aria-modal aria-labelledby={id} className={Classes.DRAWER_BODY}>
         <div className={Classes.DRAWER_HEADER}>
           <h2 id={id} className="edge-section-title edge-history-title">

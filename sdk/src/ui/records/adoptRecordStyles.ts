@@ -1,7 +1,7 @@
 import { adoptStyles } from '../styles/adoptStyles.js';
 import styles from './records.css?raw';
 
-/** Gives the page the styles of record pages. */
+/** Adds the styles of record pages to the page. */
 export function adoptRecordStyles(): void {
   adoptStyles(styles);
 }

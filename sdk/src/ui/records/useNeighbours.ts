@@ -7,7 +7,7 @@ import type { ListSpec } from '../list/listSpec.js';
 import { pageInput, type PageInput } from '../list/pageInput.js';
 import type { AnsweredPage } from '../list/usePagedList.js';
 
-/** The list that a record belongs to, as its list screen asks for it. */
+/** The list of a record, with the query of its list screen. */
 export interface NeighboursOptions<T, TData, TVariables extends OperationVariables, TFilters extends Filters> {
   readonly query: TypedDocumentNode<TData, TVariables>;
   readonly variables: (page: PageInput, filters: FilterValues<TFilters>) => TVariables;
@@ -29,7 +29,7 @@ export interface Neighbours<T> {
 }
 
 /**
- * The records before and after one in the list that the user came from, over page borders. Undefined for a record that was not opened
+ * The records before and after a record in the list that the user opened before, across pages. Undefined for a record that was not opened
  * from a list, and for one that is no longer in that list.
  */
 export function useNeighbours<T, TField extends string, TData, TVariables extends OperationVariables, TFilters extends Filters>(
@@ -56,7 +56,7 @@ export function useNeighbours<T, TField extends string, TData, TVariables extend
   return { previous, next, position: (params.page - 1) * params.size + index + 1, total: page.pagination.totalItems };
 }
 
-/** The page that must be loaded too, as the record is the first or the last row of its own page. */
+/** The neighbouring page that must be loaded too, as the record is the first or the last row of its own page. */
 function borderOf<T>(current: number, page: AnsweredPage<T> | undefined, index: number): number | undefined {
   if (page === undefined || index < 0) return undefined;
   if (index === page.data.length - 1 && current < page.pagination.totalPages) return current + 1;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The tab that the address names; the first one where it names none that exists. */
+/** The tab in the address; the first one if the address names no existing tab. */
 export function useTabInAddress(ids: readonly string[]): string {
   const [search] = useSearchParams();
   const named = search.get('tab');

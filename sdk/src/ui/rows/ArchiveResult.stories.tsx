@@ -24,7 +24,7 @@ const KEYS: ArchiveTexts = {
   restoreFailed: 'groups.result.restoreFailed',
 };
 
-/** What an action left: so many of the groups done, the others refused. */
+/** The result of an action: some of the groups done, the others refused. */
 function after(action: ArchiveAction, done: number): ArchiveResultProps<StoryGroup>['actions'] {
   return {
     perform: () => Promise.resolve(),

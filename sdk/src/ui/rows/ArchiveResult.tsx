@@ -6,13 +6,13 @@ import type { ArchiveAction, ArchiveActions } from './useArchiveActions.js';
 export interface ArchiveResultProps<T> {
   readonly list: Pick<ListControl<T>, 'spec'>;
   readonly actions: ArchiveActions<T>;
-  /** Link to the page that lists the changed rows now. */
+  /** Link to the page that now lists the changed rows. */
   readonly links: Readonly<Partial<Record<ArchiveAction, ReactNode>>>;
 }
 
 const INVERSE = { archive: 'restore', restore: 'archive' } as const;
 
-/** Outcome of the last archive or restore, as {@link RowsResult} shows it. (P5) */
+/** Result of the last archive or restore, as {@link RowsResult} shows it. (P5) */
 export function ArchiveResult<T>({ list, actions, links }: ArchiveResultProps<T>) {
   const { archived, notArchived, restored, notRestored } = actions.texts;
   return (

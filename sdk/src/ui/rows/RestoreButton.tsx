@@ -6,14 +6,14 @@ import type { ArchiveActions } from './useArchiveActions.js';
 export interface RestoreButtonProps<T> {
   readonly list: ListControl<T>;
   readonly actions: ArchiveActions<T>;
-  /** Policy action that it takes. */
+  /** Policy action that the user needs. */
   readonly action: string;
   /** Shown to users without the right. */
   readonly denied: string;
   readonly children: string;
 }
 
-/** The one action of an archive: brings the chosen rows back, without asking, as archiving them again undoes it. (P5) */
+/** The one action of an archive: restores the selected rows, without asking, as archiving them again reverts it. (P5) */
 export function RestoreButton<T>({ list, actions, action, denied, children }: RestoreButtonProps<T>) {
   const restore = (rows: readonly T[]) => void actions.perform('restore', rows);
   const restoreAll = (excludedIds: readonly string[]) => void actions.performAll('restore', excludedIds);

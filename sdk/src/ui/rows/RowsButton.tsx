@@ -10,16 +10,16 @@ export interface RowsButtonProps<T> {
   readonly icon: ReactElement;
   readonly selection: Selection<T>;
   readonly actions: RowsAction<string, T>;
-  /** Policy action that it takes. */
+  /** Policy action that the user needs. */
   readonly action: string;
   /** Shown to users without the right. */
   readonly denied: string;
   readonly onClick: (rows: readonly T[]) => void;
-  /** All that match are chosen but these; needed where the list acts by filter. */
+  /** All matching rows are selected except these; needed if the list acts by filter. */
   readonly onAll?: (excludedIds: readonly string[]) => void;
 }
 
-/** An action on the chosen rows: blocked, and saying why, without the right or while nothing is chosen; busy while an action is under way. */
+/** An action on the selected rows: disabled, with the reason, without the right or a selection; busy while an action is running. */
 export function RowsButton<T>({ children, icon, selection, actions, action, denied, onClick, onAll }: RowsButtonProps<T>) {
   const text = useKitText();
   const isDenied = usePolicy(action) === 'denied';

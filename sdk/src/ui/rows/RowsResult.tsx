@@ -16,13 +16,15 @@ export interface RowsResultProps<TAction extends string, T> {
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly texts: Readonly<Record<TAction, RowsResultTexts>>;
-  /** The action that undoes each action. */
+  /** The inverse of each action. */
   readonly inverse: Readonly<Partial<Record<TAction, TAction>>>;
-  /** Link to the page that lists the changed rows now. */
+  /** Link to the page that now lists the changed rows. */
   readonly links?: Readonly<Partial<Record<TAction, ReactNode>>>;
 }
 
-/** Outcome of the last action on rows: how many, a link to them, Undo, Retry for those that failed, and the reason for each of those. (P5) */
+/**
+ * Result of the last action on rows: the number, a link to them, Undo, Retry for the failed ones, and the reason for each of those. (P5)
+ */
 export function RowsResult<TAction extends string, T>({ actions, idOf, nameOf, texts, inverse, links }: RowsResultProps<TAction, T>) {
   const text = useText();
   const kitText = useKitText();

@@ -4,10 +4,10 @@ import type { ListControl } from '../list/ListControl.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useRowsAction, type RowResult, type RowsAction } from './useRowsAction.js';
 
-/** Each action undoes the other. (P5) */
+/** Each action reverts the other. (P5) */
 export type ArchiveAction = 'archive' | 'restore';
 
-/** Rows in use, or rows in the archive. */
+/** Active rows, or rows in the archive. */
 export type ArchiveState = 'active' | 'archived';
 
 /** Keys of the plugin's texts for archiving and restoring rows. The first four have {{n}}, the number of rows. */
@@ -27,13 +27,13 @@ export interface ArchiveActions<T> extends RowsAction<ArchiveAction, T> {
 export interface ArchiveActionsOptions<T> {
   readonly list: ListControl<T>;
   readonly texts: ArchiveTexts;
-  /** Sends the call; answers one result a row, or undefined when a job was started instead. */
+  /** Sends the call; returns one result for each row, or undefined if a job was started instead. */
   readonly send: (action: ArchiveAction, ids: readonly string[]) => Promise<readonly RowResult[] | undefined>;
-  /** Starts it for all that match the list's search and filters but these; needed where the list acts by filter. */
+  /** Starts the action for all rows that match the list's search and filters except these; needed if the list acts by filter. */
   readonly sendAll?: (action: ArchiveAction, excludedIds: readonly string[]) => Promise<unknown>;
-  /** Title of the message when nothing could be changed, where the specification has one of its own; else 'Unexpected error'. */
+  /** Title of the message if no row could be changed, if the specification has its own; otherwise 'Unexpected error'. */
   readonly failedTitle?: string;
-  /** What else to read again once rows were changed. */
+  /** Loads further data again after rows were changed. */
   readonly onDone?: () => Promise<unknown>;
 }
 

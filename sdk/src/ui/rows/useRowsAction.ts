@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../services/index.js';
 
-/** What the server answers for each row of an action on many. */
+/** The server's result for each row of an action on several. */
 export interface RowResult {
   readonly _id: string;
   readonly ok: boolean;
   readonly message?: string | null;
 }
 
-/** A row that the server refused, and why. */
+/** A row that the server refused, and the reason. */
 export interface FailedRow<T> {
   readonly row: T;
   readonly message: string | undefined;
 }
 
-/** What became of the rows of the last action. */
+/** The results of the last action. */
 export interface RowsOutcome<TAction extends string, T> {
   readonly action: TAction;
   readonly done: readonly T[];
@@ -22,11 +22,11 @@ export interface RowsOutcome<TAction extends string, T> {
 }
 
 export interface RowsAction<TAction extends string, T> {
-  /** Does it for these rows, unless an action is under way. */
+  /** Runs the action for these rows, unless an action is running. */
   perform(action: TAction, rows: readonly T[]): Promise<void>;
-  /** Does it for all that match but these, unless an action is under way; for lists that act by filter. */
+  /** Runs the action for all matching rows except these, unless an action is running; for lists that act by filter. */
   performAll(action: TAction, excludedIds: readonly string[]): Promise<void>;
-  /** The action under way. */
+  /** The running action. */
   readonly pending: TAction | undefined;
   readonly outcome: RowsOutcome<TAction, T> | undefined;
   dismiss(): void;
@@ -34,15 +34,15 @@ export interface RowsAction<TAction extends string, T> {
 
 export interface RowsActionOptions<TAction extends string, T> {
   readonly idOf: (row: T) => string;
-  /** Sends the call; answers one result a row. Undefined: the rows are dealt with elsewhere, there is no outcome to show. */
+  /** Sends the call; returns one result for each row. Undefined: the rows are handled elsewhere, without a result to show. */
   readonly run: (action: TAction, ids: readonly string[]) => Promise<readonly RowResult[] | undefined>;
-  /** Starts the action on all that match but these; needed where the list acts by filter. */
+  /** Starts the action on all matching rows except these; needed if the list acts by filter. */
   readonly runAll?: (action: TAction, excludedIds: readonly string[]) => Promise<unknown>;
-  /** It has started. */
+  /** Called when the action has started. */
   readonly onAllStarted?: () => void;
-  /** Nothing was changed; `error` is undefined when the server refused every row. */
+  /** No row was changed; `error` is undefined if the server refused every row. */
   readonly onFailed: (action: TAction, error: ApiError | undefined) => void;
-  /** Some rows were changed: read again. */
+  /** Some rows were changed: load them again. */
   readonly onDone: (done: readonly T[]) => Promise<void>;
 }
 

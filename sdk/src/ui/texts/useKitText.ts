@@ -9,7 +9,7 @@ import { kitTexts } from '../kitTexts.js';
 const NAMESPACE = kitTexts.namespace;
 const supplied = new WeakSet<I18n>();
 
-/** The kit brings its English along, so that neither the shell nor a test has to know which ones it uses. */
+/** The kit includes its English texts, so that neither the shell nor a test has to know which ones it uses. */
 function supplyTexts(i18n: I18n): void {
   if (supplied.has(i18n)) return;
   i18n.addResourceBundle('en-GB', NAMESPACE, britishTexts, true, false);

@@ -9,7 +9,7 @@ const meta = {
   component: Tree,
   render: StoryTree,
   args: { nodes: STORY_NODES },
-  // A document for each story: what they do needs the focus.
+  // A document for each story: their play functions need the focus.
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies StagedMeta<StoryTreeProps>;
 export default meta;

@@ -126,7 +126,7 @@ describe('5,000 nodes', () => {
   const open5000 = async () => {
     open({ nodes: manyNodes(5000) });
     await userEvent.tab();
-    // All of them: the 49 nodes of the first level that have nodes, and what is below these.
+    // All of them: the 49 nodes of the first level that have nodes, and the nodes below these.
     await userEvent.keyboard('{ArrowDown}*{ArrowDown}*');
     return screen.getByRole('tree', { name: 'Departments' });
   };

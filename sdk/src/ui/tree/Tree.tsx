@@ -9,9 +9,9 @@ import { ROW_HEIGHT, useRowWindow } from './useRowWindow.js';
 adoptTreeStyles();
 
 export interface TreeProps {
-  /** What the nodes are, for people who do not see the tree: 'Departments'. */
+  /** Name of the tree for screen readers: 'Departments'. */
   readonly label: string;
-  /** Made by {@link useTree}. */
+  /** Created by {@link useTree}. */
   readonly tree: TreeControl;
 }
 
@@ -21,8 +21,8 @@ const INDENT = 20;
 const DEEPEST_INDENT = 8;
 
 /**
- * A tree with a single choice. One row is in the tab order and arrow keys move between rows; only the rows in view are in the page, so
- * thousands of nodes stay fluent. Levels, positions and sizes of sets are attributes of the rows, which screen readers announce.
+ * A tree with a single choice. One row is in the tab order and arrow keys move between rows; only the visible rows are rendered, so that
+ * thousands of nodes stay fast. Levels, positions and sizes of sets are attributes of the rows, which screen readers announce.
  */
 export function Tree({ label, tree }: TreeProps) {
   const { rows, activeId, focusRequests, index, chosenId } = tree;
@@ -39,7 +39,7 @@ export function Tree({ label, tree }: TreeProps) {
     focusActive();
   }, [focusRequests, focusActive]);
 
-  // The active row is drawn wherever it is: it has the focus, or gets it by the Tab key.
+  // The active row is rendered wherever it is: it has the focus, or receives it by the Tab key.
   const positions = Array.from({ length: Math.max(0, end - start) }, (none, offset) => start + offset);
   if (active !== -1 && active < start) positions.unshift(active);
   if (active >= end) positions.push(active);

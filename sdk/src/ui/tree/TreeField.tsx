@@ -13,7 +13,7 @@ export interface TreeFieldProps {
   readonly help?: ReactNode;
 }
 
-/** One node of a tree, bound to the form round it. */
+/** One node of a tree, bound to the surrounding form. */
 export function TreeField({ name, label, source, isRequired = false, help }: TreeFieldProps) {
   const field = useBoundField(name);
   return (

@@ -10,14 +10,14 @@ import type { TreeSource } from './TreeSource.js';
 import { useTree } from './useTree.js';
 
 export interface TreePanelProps {
-  /** What is chosen: 'Department'. */
+  /** Name of the choice: 'Department'. */
   readonly label: string;
   readonly source: TreeSource;
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** A search and the tree that it narrows, or the state of the nodes: loading, failed, none. */
+/** A search and the tree that it filters, or the state of the nodes: loading, failed, empty. */
 export function TreePanel({ source, ...props }: TreePanelProps) {
   const text = useKitText();
   const { nodes, error, reload, hasMore = false } = source;
@@ -42,7 +42,7 @@ export function TreePanel({ source, ...props }: TreePanelProps) {
   );
 }
 
-/** Tells a source once that its nodes are to be chosen from. */
+/** Notifies a source once that the user is about to choose a node. */
 function useOnShow({ onShow }: TreeSource): void {
   const first = useRef(onShow);
   useEffect(() => first.current?.(), []);
@@ -74,7 +74,7 @@ function SearchedTree({ label, nodes, chosenId, onChoose }: SearchedTreeProps) {
     if (event.key === 'ArrowDown') tree.focus();
     else if (event.key === 'Enter' && matchCount !== undefined && activeId !== undefined) tree.choose(activeId);
     else if (event.key === 'Escape' && search !== '') {
-      // The panel that contains it would close.
+      // Otherwise the surrounding panel would close.
       event.stopPropagation();
       tree.setSearch('');
     } else return;

@@ -7,24 +7,24 @@ import { indexTree, pathOf } from './treeIndex.js';
 import { TreePanel } from './TreePanel.js';
 import type { TreeSource } from './TreeSource.js';
 
-/** What a form says of a field, for screen readers. */
+/** Attributes of a form field for screen readers. */
 export type FieldAria = Pick<AriaAttributes, 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 
 export interface TreePickerProps {
   /** Id of the button, which a label can name. */
   readonly id: string;
-  /** What is chosen: 'Department'. */
+  /** Name of the choice: 'Department'. */
   readonly label: string;
   readonly source: TreeSource;
   /** Id of the chosen node; undefined for none. */
   readonly chosenId: string | undefined;
-  /** Without an id the choice is cleared; nothing clears a required choice. */
+  /** Without an id the choice is cleared; a required choice cannot be cleared. */
   readonly onChange: (id: string | undefined) => void;
   readonly onBlur?: () => void;
   readonly aria?: FieldAria;
 }
 
-/** Between the names of a path. */
+/** Separator between the names of a path. */
 const SEPARATOR = ' › ';
 
 /**
@@ -71,7 +71,7 @@ export function TreePicker({ id, label, source, chosenId, onChange, onBlur, aria
           className: 'edge-tree-picker-button',
           endIcon: <CaretDownIcon aria-hidden />,
           onKeyDown: handleKeyDown,
-          // With the panel open the focus has gone into it, and the field is not left yet.
+          // While the panel is open, it has the focus, and the field does not count as left yet.
           onBlur: () => (isOpen ? undefined : onBlur?.()),
         }}
         content={
@@ -99,7 +99,7 @@ function useButtonFocus(buttonId: string, isOpen: boolean) {
     // Blueprint's overlay keeps the focus inside until it has rendered that it is closed.
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      // A click outside has put the focus where the user wants it.
+      // A click outside has already moved the focus.
       const isInPanel = document.getElementById(`${buttonId}-panel`)?.contains(focused) === true;
       if (isInPanel || focused === document.body) document.getElementById(buttonId)?.focus();
     });
@@ -115,7 +115,7 @@ function useButtonFocus(buttonId: string, isOpen: boolean) {
     noteKeyDown: (event: KeyboardEvent) => {
       hasKeyDown.current = isOnButton(event);
     },
-    /** The Enter key that chose a node is released on the button, which has the focus by then and would open the panel again. */
+    /** The Enter key that chose a node is released on the button, which then has the focus and would open the panel again. */
     dropStrayKeyUp: (event: KeyboardEvent) => {
       if (isOnButton(event) && !hasKeyDown.current) event.stopPropagation();
     },

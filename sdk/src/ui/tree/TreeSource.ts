@@ -1,15 +1,15 @@
 import type { ApiError } from '../../services/index.js';
 import type { TreeNode } from './treeIndex.js';
 
-/** Nodes that are loaded, and how far that is. */
+/** The loaded nodes and the loading state. */
 export interface TreeSource {
-  /** undefined: not loaded yet, or the load failed. Keep the array while it stays the same. */
+  /** undefined: not loaded yet, or the load failed. Return the same array while the nodes are unchanged. */
   readonly nodes: readonly TreeNode[] | undefined;
   /** Whether there are more nodes than `nodes`; a hint tells the user. */
   readonly hasMore?: boolean;
-  /** The last load failed with this. */
+  /** The error of the last load. */
   readonly error?: ApiError | undefined;
-  /** Called when the user is about to choose a node, for a source that loads nothing before. */
+  /** Called when the user is about to choose a node, for a source that loads on demand. */
   readonly onShow?: () => void;
   /** Loads again. */
   readonly reload: () => unknown;

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../styles/adoptStyles.js';
 import styles from './tree.css?raw';
 
-/** Gives the page the tree's styles. */
+/** Adds the tree's styles to the page. */
 export function adoptTreeStyles(): void {
   adoptStyles(styles);
 }

@@ -4,18 +4,18 @@ export interface TreeNode {
   readonly name: string;
   /** Id of the node above. A node whose parent is not in the list is a root. */
   readonly parentId?: string | null | undefined;
-  /** Why the node cannot be chosen, as a sentence for the user. Such a node can still be reached and opened. */
+  /** The reason why the node cannot be chosen, as a sentence for the user. Such a node can still be reached and opened. */
   readonly unavailable?: string | undefined;
 }
 
-/** A node with its place in the tree. */
+/** A node with its position in the tree. */
 export interface TreeEntry {
   readonly node: TreeNode;
   readonly parentId: string | undefined;
   readonly childIds: readonly string[];
   /** 1 for a root. */
   readonly level: number;
-  /** The name as search and type-ahead compare it. */
+  /** The name for search and type-ahead. */
   readonly folded: string;
 }
 
@@ -41,9 +41,8 @@ export function foldText(text: string): string {
 
 /**
  * Indexes a flat list of nodes.
- *
- * Wrong data costs the nodes that it concerns their place, never the tree: of two nodes with one id the first counts, and a node that is
- * its own ancestor becomes a root.
+ * Invalid data only affects the positions of its nodes, never the tree: of two nodes with one id the first counts, and a node that is its
+ * own ancestor becomes a root.
  */
 export function indexTree(nodes: readonly TreeNode[]): TreeIndex {
   const drafts = new Map<string, Draft>();
@@ -91,7 +90,7 @@ export function ancestorsOf({ entries }: TreeIndex, id: string): readonly string
   return ancestors;
 }
 
-/** Names from the root to a node, its own last. @returns undefined for a node that is not in the tree */
+/** Names from the root to a node, including its own. @returns undefined for a node that is not in the tree */
 export function pathOf(index: TreeIndex, id: string): readonly string[] | undefined {
   if (!index.entries.has(id)) return undefined;
   return [...ancestorsOf(index, id), id].map((step) => index.entries.get(step)?.node.name ?? step);

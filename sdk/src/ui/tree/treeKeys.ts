@@ -1,19 +1,19 @@
 import { foldText, type TreeIndex } from './treeIndex.js';
 import type { TreeRow } from './treeState.js';
 
-/** What a key does to a tree. */
+/** The effect of a key on a tree. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close'; readonly ids: readonly string[] }
   | { readonly kind: 'choose'; readonly id: string };
 
-/** Where the keyboard is. */
+/** The visible rows and the active one, to which a key applies. */
 export interface TreePlace {
   readonly rows: readonly TreeRow[];
   readonly activeId: string | undefined;
-  /** Whether the page reads from right to left: Left then opens, and Right closes. */
+  /** Whether the page is read from right to left: Left then opens, and Right closes. */
   readonly isRightToLeft: boolean;
-  /** Rows that Page Up and Page Down go. */
+  /** Number of rows for Page Up and Page Down. */
   readonly pageSize: number;
 }
 
@@ -26,14 +26,14 @@ const goTo =
   (rows, at, pageSize) =>
     focus(rows[Math.min(Math.max(target(at, rows.length - 1, pageSize), 0), rows.length - 1)]);
 
-/** Opens a closed node; from an open one goes to its first child. */
+/** Opens a closed node; moves from an open one to its first child. */
 const inwards: Step = (rows, at) => {
   const row = rows[at];
   if (row?.isOpen === undefined) return undefined;
   return row.isOpen ? focus(rows[at + 1]) : { kind: 'open', ids: [row.id] };
 };
 
-/** Closes an open node; from any other goes to its parent. */
+/** Closes an open node; moves from any other to its parent. */
 const outwards: Step = (rows, at) => {
   const row = rows[at];
   if (row === undefined) return undefined;
@@ -70,10 +70,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * What a key does, by the tree pattern of the WAI-ARIA Authoring Practices.
- *
- * @param key name of the key, as `KeyboardEvent.key` has it
- * @returns undefined for a key that means nothing here
+ * The effect of a key, by the tree pattern of the WAI-ARIA Authoring Practices.
+ * @param key name of the key, as in `KeyboardEvent.key`
+ * @returns undefined for a key without an effect
  */
 export function moveFor(key: string, { rows, activeId, isRightToLeft, pageSize }: TreePlace): TreeMove | undefined {
   const step = STEPS[isRightToLeft ? (MIRRORED[key] ?? key) : key];
@@ -82,8 +81,8 @@ export function moveFor(key: string, { rows, activeId, isRightToLeft, pageSize }
 }
 
 /**
- * The next visible row whose name begins with what was typed, round the end of the tree. One letter typed again and again goes from row to
- * row; more letters may stay where they are.
+ * The next visible row whose name starts with the typed text, wrapping around at the end of the tree. Typing one letter repeatedly moves
+ * from row to row; several letters may keep the active row.
  */
 export function typeAhead(index: TreeIndex, { rows, activeId }: TreePlace, typed: string): TreeMove | undefined {
   const folded = foldText(typed);

@@ -1,14 +1,14 @@
 import { ancestorsOf, foldText, type TreeIndex } from './treeIndex.js';
 
-/** What a tree shows. */
+/** The state of a tree. */
 export interface TreeState {
-  /** Nodes whose children show while nothing is searched for. */
+  /** Nodes whose children are visible without a search. */
   readonly openIds: ReadonlySet<string>;
-  /** Text searched for, as typed. */
+  /** The search text, as typed. */
   readonly search: string;
-  /** Nodes that the user closed among the results of the search. */
+  /** Nodes that the user closed in the search results. */
   readonly closedIds: ReadonlySet<string>;
-  /** The node that the keyboard is on; where it does not show, {@link activeIdOf} has another one. */
+  /** The active node for the keyboard; if it is not visible, {@link activeIdOf} returns another one. */
   readonly activeId: string | undefined;
 }
 
@@ -17,17 +17,17 @@ export interface TreeRow {
   readonly id: string;
   /** 1 for a root. */
   readonly level: number;
-  /** Place among the siblings that show, counted from 1. */
+  /** Position among the visible siblings, counted from 1. */
   readonly position: number;
-  /** Number of siblings that show, itself included. */
+  /** Number of visible siblings, including itself. */
   readonly setSize: number;
-  /** undefined: nothing below it shows. */
+  /** undefined: it has no visible children. */
   readonly isOpen: boolean | undefined;
-  /** Whether it matches the search, and does not show only because a node below it matches. True without a search. */
+  /** Whether it matches the search itself, rather than being shown because a node below it matches. True without a search. */
   readonly isMatch: boolean;
 }
 
-/** Nodes that match a search, and those that show because of it. */
+/** Nodes that match a search, and those that are visible because of it. */
 export interface TreeMatches {
   readonly matchIds: ReadonlySet<string>;
   /** Matches and their ancestors. */
@@ -36,15 +36,14 @@ export interface TreeMatches {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A tree at first: roots are open, and so is everything above the chosen node. */
+/** The initial state: roots are open, and so are the ancestors of the chosen node. */
 export function initialTreeState(index: TreeIndex, chosenId: string | undefined): TreeState {
   const above = chosenId === undefined ? [] : ancestorsOf(index, chosenId);
   return { openIds: new Set([...index.rootIds, ...above]), search: '', closedIds: NONE, activeId: chosenId };
 }
 
 /**
- * Finds nodes whose name has every word of a text; case and diacritics make no difference.
- *
+ * Finds nodes whose name contains every word of a text, without regard to case and diacritics.
  * @returns undefined for an empty text
  */
 export function findMatches(index: TreeIndex, search: string): TreeMatches | undefined {
@@ -63,7 +62,7 @@ export function findMatches(index: TreeIndex, search: string): TreeMatches | und
   return { matchIds, shownIds };
 }
 
-/** The rows that show, from top to bottom. */
+/** The visible rows, from top to bottom. */
 export function visibleRows(index: TreeIndex, { openIds, closedIds }: TreeState, matches: TreeMatches | undefined): readonly TreeRow[] {
   const shown = (ids: readonly string[]) => (matches === undefined ? ids : ids.filter((id) => matches.shownIds.has(id)));
   const rows: TreeRow[] = [];
@@ -81,7 +80,7 @@ export function visibleRows(index: TreeIndex, { openIds, closedIds }: TreeState,
   return rows;
 }
 
-/** Opens or closes nodes; a search has its own open nodes, so that ending it shows the tree as it was. */
+/** Opens or closes nodes; a search has its own open nodes, so that the tree is restored after it ends. */
 export function setOpen(state: TreeState, ids: readonly string[], isOpen: boolean): TreeState {
   const changed = (known: ReadonlySet<string>, isAdded: boolean) =>
     isAdded ? new Set([...known, ...ids]) : new Set([...known].filter((id) => !ids.includes(id)));
@@ -89,7 +88,7 @@ export function setOpen(state: TreeState, ids: readonly string[], isOpen: boolea
   return { ...state, openIds: changed(state.openIds, isOpen) };
 }
 
-/** Searches. The first match becomes active; without a search everything above the active node is open, so that it still shows. */
+/** Searches. The first match becomes active; without a search every ancestor of the active node is opened, so that it stays visible. */
 export function searchTree(state: TreeState, index: TreeIndex, search: string): TreeState {
   const next = { ...state, search, closedIds: NONE };
   const matches = findMatches(index, search);
@@ -100,7 +99,7 @@ export function searchTree(state: TreeState, index: TreeIndex, search: string): 
   return { ...next, activeId: visibleRows(index, next, matches).find(({ isMatch }) => isMatch)?.id ?? state.activeId };
 }
 
-/** The row that the keyboard is on: the active node, else the nearest one above it that shows, else the chosen one, else the first. */
+/** The active row: the active node, otherwise its nearest visible ancestor, otherwise the chosen one, otherwise the first. */
 export function activeIdOf(
   rows: readonly TreeRow[],
   index: TreeIndex,

@@ -1,25 +1,25 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Height of a row in pixels, as `tree.css` draws it. */
+/** Height of a row in pixels, as in `tree.css`. */
 export const ROW_HEIGHT = 32;
-/** Rows in view before the height is known, and where nothing is laid out, as in a test. */
+/** Number of visible rows before the height is known, and without layout, as in a test. */
 const ROWS_IN_VIEW = 10;
-/** Rows drawn above and below those in view, so that fast scrolling shows no gap. */
+/** Rows rendered above and below the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN = 5;
 
-/** The part of many rows of one height that is drawn. */
+/** The rendered part of many rows of equal height. */
 export interface RowWindow {
-  /** For the element that scrolls. */
+  /** For the scrolling element. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Position of the first drawn row, counted from 0. */
+  /** Position of the first rendered row, counted from 0. */
   readonly start: number;
-  /** Position after the last drawn row. */
+  /** Position after the last rendered row. */
   readonly end: number;
-  /** Whole rows that are in view, at least one. */
+  /** Number of fully visible rows, at least one. */
   readonly pageSize: number;
-  /** For the element that scrolls. */
+  /** For the scrolling element. */
   readonly handleScroll: () => void;
-  /** Scrolls so far that a row is in view. */
+  /** Scrolls until a row is visible. */
   readonly reveal: (position: number) => void;
   /** Focuses the row that is in the tab order. */
   readonly focusActive: () => void;
@@ -30,7 +30,7 @@ interface Viewport {
   readonly height: number;
 }
 
-/** Follows the scroll position and height of an element, and says which of its rows are drawn. */
+/** Follows the scroll position and height of an element, and returns which of its rows are rendered. */
 export function useRowWindow(count: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   const [{ top, height }, setViewport] = useState<Viewport>({ top: 0, height: ROWS_IN_VIEW * ROW_HEIGHT });
@@ -47,7 +47,7 @@ export function useRowWindow(count: number): RowWindow {
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => observer.disconnect();
-    // Fewer rows may leave less to scroll.
+    // Fewer rows may reduce the scroll range.
   }, [read, count]);
   const reveal = useCallback(
     (position: number) => {

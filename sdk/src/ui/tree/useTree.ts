@@ -3,38 +3,38 @@ import { indexTree, type TreeIndex, type TreeNode } from './treeIndex.js';
 import { moveFor, typeAhead, type TreeMove } from './treeKeys.js';
 import { activeIdOf, findMatches, initialTreeState, searchTree, setOpen, visibleRows, type TreeRow } from './treeState.js';
 
-/** Letters typed within this time are one word, in milliseconds. */
+/** Letters typed within this time form one word, in milliseconds. */
 const TYPING = 700;
 
 export interface TreeOptions {
-  /** All nodes, flat; keep the array while it stays the same. */
+  /** All nodes, flat; pass the same array while the nodes are unchanged. */
   readonly nodes: readonly TreeNode[];
   /** Id of the chosen node. */
   readonly chosenId: string | undefined;
-  /** Is not called for a node that is unavailable. */
+  /** Not called for a node that is unavailable. */
   readonly onChoose: (id: string) => void;
 }
 
-/** A tree as its view needs it: what shows, and what the user can do. Made by {@link useTree}. */
+/** A tree for its view: its visible rows and the actions of the user. Created by {@link useTree}. */
 export interface TreeControl {
   readonly index: TreeIndex;
   /** Visible rows, from top to bottom. */
   readonly rows: readonly TreeRow[];
-  /** The row that the keyboard is on; undefined where no row shows. */
+  /** The active row; undefined without visible rows. */
   readonly activeId: string | undefined;
   readonly chosenId: string | undefined;
   readonly search: string;
-  /** How many nodes match the search; undefined without one. */
+  /** Number of matches; undefined without a search. */
   readonly matchCount: number | undefined;
   /** Counts the requests to focus the active row, so that the view follows each of them. */
   readonly focusRequests: number;
-  /** Shows the nodes whose name has the words of a text, with their ancestors; an empty text shows the whole tree. */
+  /** Shows the nodes whose name contains the words of a text, with their ancestors; an empty text shows the whole tree. */
   setSearch(text: string): void;
-  /** Moves the keyboard to a node, or to the active one. */
+  /** Makes a node active and focuses it; without an id, the active node. */
   focus(id?: string): void;
   toggle(id: string): void;
   choose(id: string): void;
-  /** Handles a key that is pressed in the tree. @param pageSize rows that are in view */
+  /** Handles a key in the tree. @param pageSize number of visible rows */
   press(event: KeyboardEvent, pageSize: number): void;
 }
 
@@ -64,11 +64,11 @@ export function useTree({ nodes, chosenId, onChoose }: TreeOptions): TreeControl
     else if (move.kind === 'choose') choose(move.id);
     else setState((current) => setOpen(current, move.ids, move.kind === 'open'));
   };
-  /** Adds a letter to what was typed just before. @returns undefined for a key that is no letter */
+  /** Adds a letter to the text typed just before. @returns undefined for a key that is not a letter */
   const typedWith = ({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const { text, at } = typing.current;
     const before = timeStamp - at < TYPING ? text : '';
-    // A space belongs to a word that was begun; otherwise it chooses. The star opens nodes.
+    // A space continues a word that was started; otherwise it chooses. The star opens nodes.
     const isLetter = /^.$/u.test(key) && key !== '*' && !(key === ' ' && before === '');
     if (!isLetter || ctrlKey || metaKey || altKey) return undefined;
     typing.current = { text: before + key, at: timeStamp };

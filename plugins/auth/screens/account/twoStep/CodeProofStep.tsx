@@ -11,13 +11,13 @@ export interface CodeProofStepProps {
   readonly others: OtherProofsProps;
   readonly action: string;
   readonly intent?: 'primary' | 'danger';
-  /** What is said where neither password nor factor is to blame, as a key. */
+  /** Message for errors that concern neither password nor factor, as a key. */
   readonly failed?: string;
   readonly send: (code: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** A code as the factor: of the app, a recovery code, or the one that was mailed. */
+/** A code as the factor: from the app, a recovery code, or an e-mailed code. */
 export function CodeProofStep({ method, others, send, ...rest }: CodeProofStepProps) {
   const text = useText();
   const texts = PROOF_TEXTS[method];

@@ -8,7 +8,7 @@ export interface CodesStepProps {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, this once: to copy, to save, to write down. */
+/** Recovery codes, shown once: to copy, to download, to write down. */
 export function CodesStep({ codes, onDone }: CodesStepProps) {
   const text = useText();
   const session = useSessionState();
@@ -56,7 +56,7 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
   );
 }
 
-/** Has the browser save a text. */
+/** Downloads a text as a file. */
 function saveText(fileName: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click();

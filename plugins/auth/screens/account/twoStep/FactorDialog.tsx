@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 export interface FactorDialogProps {
   readonly title: string;
-  /** What Escape does; left out where it must not lose what is shown. */
+  /** Called for Escape; left out if the dialog must not lose its content. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame round the steps of one change. */
+/** The frame of the steps of one change. */
 export function FactorDialog({ title, onClose, children }: FactorDialogProps) {
   useReturnFocus();
   return (

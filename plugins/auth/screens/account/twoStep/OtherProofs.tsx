@@ -8,7 +8,7 @@ export interface OtherProofsProps {
   readonly choose: (method: AuthMfaMethod) => void;
 }
 
-/** Leads to the other factors of the user. */
+/** Switches to the user's other factors. */
 export function OtherProofs({ methods, choose }: OtherProofsProps) {
   const text = useText();
   return (

@@ -9,13 +9,13 @@ export interface PasskeyProofStepProps {
   readonly others: OtherProofsProps;
   readonly action: string;
   readonly intent?: 'primary' | 'danger';
-  /** What is said where neither password nor factor is to blame, as a key. */
+  /** Message for errors that concern neither password nor factor, as a key. */
   readonly failed?: string;
   readonly send: (passkey: AuthPasskeyLoginInput) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** A passkey as the factor. The step stays where its user gives up. */
+/** A passkey as the factor. If the user cancels, the step stays. */
 export function PasskeyProofStep({ others, send, ...rest }: PasskeyProofStepProps) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
@@ -27,7 +27,7 @@ export function PasskeyProofStep({ others, send, ...rest }: PasskeyProofStepProp
     });
   const ask = async () => {
     const answer = await askPasskey(graphql).catch((thrown: unknown) => {
-      // What the server refuses is told by the form.
+      // The form shows the server's refusal.
       if (!(thrown instanceof Error) || passkeyProblem(thrown) === 'failed') throw thrown;
       return passkeyProblem(thrown);
     });

@@ -11,7 +11,7 @@ export interface PasswordStepProps {
   readonly onCancel: () => void;
 }
 
-/** The first step of every change: the password once more. */
+/** The first step of every change: the current password. */
 export function PasswordStep({ intro, action, send, onCancel }: PasswordStepProps) {
   const text = useText();
   const session = useSessionState();

@@ -7,19 +7,19 @@ import { PasskeyProofStep } from './PasskeyProofStep.js';
 import { PasswordStep } from './PasswordStep.js';
 
 export interface ProofStepsProps {
-  /** What is about to be done. */
+  /** Title of the change. */
   readonly intro: string;
-  /** What the last button does. */
+  /** Label of the last button. */
   readonly action: string;
   readonly intent?: 'primary' | 'danger';
-  /** What is said where neither password nor factor is to blame, as a key. */
+  /** Message for errors that concern neither password nor factor, as a key. */
   readonly failed?: string;
   readonly next: string;
   readonly send: (proof: AuthFactorProofInput) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Password, then a factor: what is asked for before a factor is taken away. */
+/** Password, then a factor: required before a factor is removed. */
 export function ProofSteps({ intro, next, send, onCancel, ...last }: ProofStepsProps) {
   const graphql = useService(GraphqlServiceToken);
   const [methods, setMethods] = useState<readonly AuthMfaMethod[]>([]);

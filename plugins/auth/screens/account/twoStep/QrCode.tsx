@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light modules round it, as the standard asks. */
+/** Light modules around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is and where the same stands as text. */
+  /** Accessible name, which refers to the text with the same content. */
   readonly label: string;
 }
 
-/** A QR code, dark on light in both themes: not every app reads the inverse. */
+/** A QR code, dark on light in both themes: some apps do not read the inverse. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One path of all dark modules. */
+/** One path with all dark modules. */
 function draw(text: string): { readonly path: string; readonly size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

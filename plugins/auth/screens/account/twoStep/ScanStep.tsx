@@ -5,7 +5,7 @@ import { codeProblem, groupedKey } from '../../../rules/secondFactors.js';
 import { cleanCode } from '../../../rules/signIn.js';
 import { StepForm } from './StepForm.js';
 
-// Few who open the account page set up an app.
+// Loaded on demand: few users of the account page set up an app.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
 
 const CODE = /^\d{6}$/;

@@ -6,22 +6,22 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 
 export interface StepFormProps {
-  /** Name of the one value. */
+  /** Name of the value's field. */
   readonly name: string;
   readonly action: string;
   readonly intent?: 'primary' | 'danger';
-  /** Why it cannot be sent yet, as text. */
+  /** The reason why the value cannot be sent yet, as text. */
   readonly reason: (value: string) => string | undefined;
   readonly send: (value: string) => Promise<void>;
-  /** What a refusal says of the value, as a key; undefined for what is not about it. */
+  /** The error of the value, as a key; undefined for errors that do not concern the value. */
   readonly problem: (error: ApiError) => string | undefined;
-  /** What is said where the value is not to blame, as a key. */
+  /** Message for errors that do not concern the value, as a key. */
   readonly failed?: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** One step of a change that asks for one value; a refusal is told at its field. */
+/** One step of a change that requires one value; a refusal is shown at its field. */
 export function StepForm({
   name,
   action,

@@ -3,7 +3,7 @@ import { AuthRemoveAuthenticatorDocument, type AuthFactorProofInput } from '../.
 import { FactorDialog } from './FactorDialog.js';
 import { ProofSteps } from './ProofSteps.js';
 
-/** Password and factor, then the app is off. */
+/** Password and factor, then the app is removed. */
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);

@@ -11,7 +11,7 @@ const ON = { isCodeMailed: true, authenticatorSince: '2026-03-05T10:00:00.000Z',
 const SHOWN = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Edge%20Console:admin%40example.com?secret=JBSWY3DPEHPK3PXP' };
 const CODES = ['4kx2-9mw7-0pqa', 'aaaa-bbbb-cccc'];
 
-/** What the server has; changes with what is sent to it. */
+/** The state of the fake server, which requests change. */
 function show(before: object, handlers: ApiHandlers = {}) {
   let now = before;
   const page = renderAuth(<TwoStepSection />, {
@@ -75,18 +75,18 @@ test('an authenticator app is set up: password, key as QR code and as text, firs
   ]);
   expect(page.api.calls('AuthConfirmAuthenticator').map(({ variables }) => variables)).toEqual([{ input: { code: '123456' } }]);
 
-  // They are shown this once: no key press loses them.
+  // The codes are shown once: no key press may close the dialog.
   await userEvent.keyboard('{Escape}');
   await userEvent.click(opened.getByRole('button', { name: 'I have kept them' }));
   expect(await section().findByText('On since 05 Mar 2026')).toBeTruthy();
   expect(section().getByText('10 codes left')).toBeTruthy();
   expect(section().getByText('Not used')).toBeTruthy();
-  // The button that opened it is gone.
+  // The button that opened the dialog has been removed.
   await waitFor(() => expect(document.activeElement).toBe(section().getByRole('button', { name: 'Make new recovery codes' })));
 });
 
 test('recovery codes can be copied and saved', async () => {
-  // Brings a clipboard along.
+  // Installs a fake clipboard.
   userEvent.setup();
   show(ON);
   await press('Make new recovery codes');

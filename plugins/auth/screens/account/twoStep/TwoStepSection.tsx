@@ -8,7 +8,7 @@ import { RenewDialog } from './RenewDialog.js';
 import { SetUpDialog } from './SetUpDialog.js';
 import { TurnOffDialog } from './TurnOffDialog.js';
 
-/** What is asked for besides the password; users of single sign-on prove it elsewhere. */
+/** The factor that is required besides the password; users of single sign-on verify their identity elsewhere. */
 export function TwoStepSection() {
   const session = useSessionState();
   return session.status !== 'signed-in' || session.user.source === 'SSO' ? null : <OwnTwoSteps />;
@@ -84,7 +84,7 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
   );
 }
 
-/** The button that was pressed is gone once the app is on or off; the focus goes on with those in its place. */
+/** The clicked button is removed when the app is added or removed; the focus moves to the buttons that replace it. */
 function useFocusOnNewActions(isOn: boolean) {
   const actions = useRef<HTMLDivElement>(null);
   const was = useRef(isOn);

@@ -13,11 +13,11 @@ export interface FilterBarProps<T, TField extends string, TFilters extends Filte
   readonly list: ListBase<T, TField, TFilters>;
   /** Names and options of the filters, in the order in which they are shown. */
   readonly fields: FilterFields<TFilters>;
-  /** `on-request`: with Apply and Clear, where the specification wants them. */
+  /** `on-request`: with Apply and Clear, if the specification requires them. */
   readonly applies?: 'at-once' | 'on-request';
 }
 
-/** The filters of a list, and as chips those that are set; each chip takes its filter away. */
+/** The filters of a list, and the set filters as chips; each chip removes its filter. */
 export function FilterBar<T, TField extends string, TFilters extends Filters>({
   list,
   fields,
@@ -68,7 +68,7 @@ export function FilterBar<T, TField extends string, TFilters extends Filters>({
   );
 }
 
-/** What is chosen and not yet applied. Other filters in the address, as after Back, replace it. */
+/** The selection that is not applied yet. Other filters in the address, as after Back, replace it. */
 function useDraft(applied: FilterValues): readonly [FilterValues, (next: FilterValues) => void] {
   const key = canonicalStringify(applied);
   const [chosen, setChosen] = useState({ draft: applied, key });
@@ -88,7 +88,7 @@ interface FilterChipsProps {
   readonly onChange: (values: FilterValues) => void;
 }
 
-/** The filters that are set, in words. */
+/** The set filters as texts. */
 function FilterChips({ kinds, fields, values, onChange }: FilterChipsProps) {
   const text = useKitText();
   const filterText = useFilterText();

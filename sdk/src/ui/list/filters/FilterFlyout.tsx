@@ -17,7 +17,7 @@ export interface FilterFlyoutProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A filter that takes more room than a line: a button that opens its choices. */
+/** A filter that needs more room than a line: a button that opens its choices. */
 export function FilterFlyout(props: FilterFlyoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, field, value } = props;

@@ -9,7 +9,7 @@ export interface FilterInputProps {
   readonly kind: FilterKindName;
   readonly field: AnyFilterField;
   readonly value: unknown;
-  /** Whether a change narrows the list at once: typing then waits for a pause. */
+  /** Whether a change filters the list at once: typing then waits for a pause. */
   readonly isAtOnce: boolean;
   readonly onChange: (value: unknown) => void;
 }
@@ -65,7 +65,7 @@ interface YesNoFilterProps {
 
 function YesNoFilter({ label, value, onChange }: YesNoFilterProps) {
   const text = useKitText();
-  // With the name of the filter, as 'No' alone says nothing once it is chosen.
+  // With the name of the filter, as the value 'No' alone is ambiguous.
   const answers = [
     { value: 'yes', label: text('filters.answer', { name: label, answer: text('filters.yes') }) },
     { value: 'no', label: text('filters.answer', { name: label, answer: text('filters.no') }) },
@@ -90,7 +90,7 @@ interface OneFilterProps {
 function OneFilter({ label, value, options, onChange }: OneFilterProps) {
   const text = useKitText();
   const offered = options.map((option) => ({ value: option.value, label: withCount(option) }));
-  // A value of an old link that is offered no longer: shown, so that it can be seen and taken away.
+  // A value of an old link that is no longer offered: shown, so that the user can see and remove it.
   const stray = value === undefined || options.some((option) => option.value === value) ? [] : [{ value, label: value }];
   return (
     <HTMLSelect

@@ -10,7 +10,7 @@ export interface FilterPanelProps extends FilterFlyoutProps {
   readonly onClose: () => void;
 }
 
-/** What the button of a filter opens: its values as checkboxes, or the two ends of its range. */
+/** The panel of a filter: its values as checkboxes, or the two ends of its range. */
 export default function FilterPanel(props: FilterPanelProps) {
   return props.kind === 'several' ? <Choices {...props} /> : <Ends {...props} kind={props.kind} />;
 }

@@ -7,7 +7,7 @@ export interface TreeFilterPanelProps extends FilterFlyoutProps {
   readonly onClose: () => void;
 }
 
-/** What the button of a tree filter opens: search and tree. A choice applies and closes the panel. */
+/** The panel of a tree filter: search and tree. A choice applies and closes the panel. */
 export default function TreeFilterPanel({ field, value, onChange, onClose }: TreeFilterPanelProps) {
   const text = useKitText();
   const choose = (id: string | undefined) => {

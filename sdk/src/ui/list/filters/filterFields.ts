@@ -1,7 +1,7 @@
 import type { TreeSource } from '../../tree/TreeSource.js';
 import type { Filters } from './filterValues.js';
 
-/** How a filter is named where it is set. */
+/** Label of a filter. */
 export interface FilterField {
   readonly label: string;
 }
@@ -10,23 +10,23 @@ export interface FilterField {
 export interface FilterOption<TValue extends string = string> {
   readonly value: TValue;
   readonly label: string;
-  /** How many rows have it, where that is known. */
+  /** Number of rows with the value, if known. */
   readonly count?: number;
 }
 
-/** How a filter is named and what it offers. */
+/** Label and options of a filter. */
 export interface ChoiceFilterField<TValue extends string = string> extends FilterField {
   readonly options: readonly FilterOption<TValue>[];
 }
 
-/** How a filter is named, and the tree that it offers. */
+/** Label and tree of a filter. */
 export interface TreeFilterField extends FilterField {
   readonly source: TreeSource;
 }
 
-/** How numbers are meant. */
+/** Format of the numbers. */
 export interface NumberFilterField extends FilterField {
-  /** Stands behind the number: 'minutes'. */
+  /** Unit after the number: 'minutes'. */
   readonly unit?: string;
 }
 
@@ -38,14 +38,14 @@ type FieldOf<TKind> = TKind extends { readonly kind: 'one' | 'several' }
       ? NumberFilterField
       : FilterField;
 
-/** How each filter of a list is named, and what it offers. */
+/** Label and options of each filter of a list. */
 export type FilterFields<TFilters extends Filters> = { readonly [TName in keyof TFilters]: FieldOf<TFilters[TName]> };
 
 /** Any field, as the parts of the filter bar read it. */
 export type AnyFilterField = FilterField &
   Partial<Pick<ChoiceFilterField, 'options'> & Pick<NumberFilterField, 'unit'> & Pick<TreeFilterField, 'source'>>;
 
-/** 'Submitted (12)', where it is known how many. */
+/** 'Submitted (12)', if the number is known. */
 export function withCount({ label, count }: Pick<FilterOption, 'label' | 'count'>): string {
   return count === undefined ? label : `${label} (${count})`;
 }

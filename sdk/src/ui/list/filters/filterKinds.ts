@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 
-/** Longest text that a filter takes, in characters. */
+/** Maximum length of a text filter, in characters. */
 const LONGEST_TEXT = 100;
-/** Most values that a filter takes at once. */
+/** Maximum number of values of a filter. */
 const MOST_VALUES = 50;
 
 export type FilterKindName = 'text' | 'one' | 'one-of-tree' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
@@ -10,15 +10,12 @@ export type FilterKindName = 'text' | 'one' | 'one-of-tree' | 'several' | 'yes-n
 /** All values of each of a filter's parameters, in the order of its endings. */
 export type FilterParameters = readonly (readonly string[])[];
 
-/**
- * One kind of filter: how its value stands in the address of a list. A value is never empty: where nothing is asked for, the
- * filter has none.
- */
+/** One kind of filter: how the address of a list contains its value. A value is never empty: a filter without a restriction is not set. */
 export interface FilterKind<TValue, TName extends FilterKindName = FilterKindName> {
   readonly kind: TName;
-  /** What its parameters add to its name: one parameter for most kinds, one for each end of a range. */
+  /** Suffixes of its parameters after its name: one parameter for most kinds, one for each end of a range. */
   readonly endings: readonly string[];
-  /** Reads the parameters, each with all its values. @returns undefined where there are none, or none that make sense */
+  /** Reads the parameters, each with all its values. @returns undefined without valid parameters */
   parse(parameters: FilterParameters): TValue | undefined;
   /** Writes what {@link parse} reads. */
   format(value: TValue): FilterParameters;
@@ -38,7 +35,7 @@ const firstOf = (parameters: FilterParameters, index = 0) => parameters[index]?.
 
 const isTaken = (value: string) => value !== '' && value.length <= LONGEST_TEXT;
 
-/** Text that is typed; trimmed, at most 100 characters. */
+/** A typed text; trimmed, at most 100 characters. */
 export function textFilter(): FilterKind<string, 'text'> {
   return {
     kind: 'text',
@@ -48,7 +45,7 @@ export function textFilter(): FilterKind<string, 'text'> {
   };
 }
 
-/** One of these values. @param values left out: any, such as the id of a record */
+/** One of these values. @param values by default any, such as the id of a record */
 export function oneOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<TValue, 'one'> {
   return {
     kind: 'one',
@@ -72,7 +69,7 @@ export function oneOfTree(): FilterKind<string, 'one-of-tree'> {
   };
 }
 
-/** Any of these values, at most 50. @param values left out: any, such as ids of records */
+/** Any of these values, at most 50. @param values by default any, such as ids of records */
 export function severalOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<readonly TValue[], 'several'> {
   return {
     kind: 'several',
@@ -96,7 +93,7 @@ export function yesNo(): FilterKind<boolean, 'yes-no'> {
   };
 }
 
-/** Only rows of which something is true, or all: a checkbox. */
+/** Only rows with a property, or all: a checkbox. */
 export function only(): FilterKind<true, 'only'> {
   return {
     kind: 'only',
@@ -106,7 +103,7 @@ export function only(): FilterKind<true, 'only'> {
   };
 }
 
-/** Numbers between two ends. An end that makes no sense is left out. */
+/** Numbers between two ends. An invalid end is left out. */
 export function numberRange(): FilterKind<Range<number>, 'number-range'> {
   const read = (raw: string) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(raw) ? Number(raw) : undefined);
   return {
@@ -117,7 +114,7 @@ export function numberRange(): FilterKind<Range<number>, 'number-range'> {
   };
 }
 
-/** Days between two ends, each as `YYYY-MM-DD` in the time zone of the reader. An end that makes no sense is left out. */
+/** Days between two ends, each as `YYYY-MM-DD` in the user's time zone. An invalid end is left out. */
 export function dateRange(): FilterKind<Range<string>, 'date-range'> {
   const read = (raw: string) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && dayjs(raw).format('YYYY-MM-DD') === raw ? raw : undefined);
   return {

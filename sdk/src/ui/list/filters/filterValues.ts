@@ -7,10 +7,10 @@ export type Filters = Readonly<Record<string, FilterKind<any, FilterKindName>>>;
 /** Value of a filter that is set. */
 export type FilterValue<TKind> = TKind extends FilterKind<infer TValue> ? TValue : never;
 
-/** What is asked for: a value for each filter that is set. */
+/** The values of the set filters. */
 export type FilterValues<TFilters extends Filters = Filters> = { readonly [TName in keyof TFilters]?: FilterValue<TFilters[TName]> };
 
-/** Reads the filters of an address; what makes no sense is left out. */
+/** Reads the filters of an address; invalid values are left out. */
 export function parseFilters<TFilters extends Filters>(search: URLSearchParams, filters: TFilters): FilterValues<TFilters> {
   const read = Object.entries(filters).map(([name, { endings, parse }]) => [
     name,
@@ -19,7 +19,7 @@ export function parseFilters<TFilters extends Filters>(search: URLSearchParams, 
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as FilterValues<TFilters>;
 }
 
-/** Writes the filters into an address, in place of those it has. */
+/** Writes the filters into an address and replaces existing ones. */
 export function writeFilters(search: URLSearchParams, filters: Filters, values: FilterValues): void {
   for (const [name, { endings, format }] of Object.entries(filters)) {
     const value: unknown = values[name];

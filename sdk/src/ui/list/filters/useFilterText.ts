@@ -5,7 +5,7 @@ import type { FilterKindName, Range } from './filterKinds.js';
 
 type KitText = ReturnType<typeof useKitText>;
 
-/** Says the value of a filter in words: 'Active, Off', 'from 1 Mar 2026'. */
+/** Describes the value of a filter: 'Active, Off', 'from 1 Mar 2026'. */
 export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, value: unknown) => string {
   const text = useKitText();
   const locale = useLocale();
@@ -30,12 +30,12 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
   };
 }
 
-/** A value that is not offered, such as one of an old link, is shown as it is. */
+/** A value that is not offered, such as that of an old link, is shown as it is. */
 function labelOf({ options }: AnyFilterField, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value;
 }
 
-/** The name of a node. A node that is not in the tree, such as one of an old link, has its id instead. */
+/** The name of a node. A node that is not in the tree, such as that of an old link, is shown by its id. */
 function nameInTree({ source }: AnyFilterField, id: string): string {
   if (source === undefined || (source.nodes === undefined && source.error === undefined)) return '…';
   return source.nodes?.find((node) => node.id === id)?.name ?? id;
