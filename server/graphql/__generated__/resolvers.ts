@@ -500,12 +500,12 @@ export type Tag = {
   readonly value: Scalars['String']['output'];
 };
 
-/** What became of one of several rows. */
+/** Result of one of several rows. */
 export type RowResult = {
   readonly __typename?: 'RowResult';
   readonly _id: Scalars['ID']['output'];
   readonly ok: Scalars['Boolean']['output'];
-  /** Error code where `ok` is false. */
+  /** Error code if `ok` is false. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
 };
