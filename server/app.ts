@@ -28,7 +28,7 @@ import type { Storage, WorkQueue } from './storage/index.js';
 
 export interface AppOptions {
   readonly config: ServerConfig;
-  /** Folder of the built shell. Without it the server answers the API only. */
+  /** Folder of the built shell. Without it the server only serves the API. */
   readonly shellDirectory: string;
   readonly storage: Storage;
   readonly mail: MailTransport;

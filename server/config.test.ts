@@ -39,13 +39,13 @@ describe('settings', () => {
     });
   });
 
-  it('are all described, and nothing else is', () => {
+  it('are all described, and no others are', () => {
     const reader = new SettingsReader({}, '/');
     read(reader, '1.32.0');
     expect([...reader.asked].sort()).toEqual(SETTINGS.map((setting) => setting.name).sort());
   });
 
-  it('that are bad are named all at once', () => {
+  it('that are invalid are all reported together', () => {
     expect(
       problems({
         PORT: '70000',
@@ -135,7 +135,7 @@ describe('mail', () => {
   });
 });
 
-describe('a given database', () => {
+describe('an external database', () => {
   it('has no demo data by default, and reads the addresses of the regions', () => {
     const read = config({ ...GIVEN, DATABASE_URL_EU_WEST_1: 'postgres://edge:pw@eu/edge' });
     expect(read.demoData).toBe(false);
@@ -168,18 +168,18 @@ describe('a given database', () => {
 
   it('never gets demo users in production', () => {
     expect(problems({ ...GIVEN, CONSOLE_ENVIRONMENT: 'production', SMTP_URL: 'smtps://mail.example.com', DEMO_DATA: 'true' })).toEqual([
-      "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and may do everything.",
+      "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and have all rights.",
     ]);
   });
 
   it('needs a secret key of some length', () => {
     expect(problems({ DATABASE_URL: GIVEN.DATABASE_URL })).toEqual([
-      'SECRET_KEY is missing; with DATABASE_URL it must be given, the same for all servers.',
+      'SECRET_KEY is missing; it is required with DATABASE_URL, and must be the same for all servers.',
     ]);
     expect(problems({ ...GIVEN, SECRET_KEY: 'short' })).toEqual(['SECRET_KEY is shorter than 32 characters.']);
   });
 
-  it('is not given by a region or an owner alone', () => {
+  it('is not configured by a region or an owner alone', () => {
     expect(problems({ DATABASE_OWNER_URL: 'postgres://owner:hunter2@db/edge' })).toEqual([
       'DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.',
     ]);
@@ -236,7 +236,7 @@ describe('OPS-001: other environments', () => {
   it('need a key of some length, which is not repeated', () => {
     const ENVIRONMENTS = 'qa=https://x.example.com';
     expect(problems({ ENVIRONMENTS })).toEqual([
-      'ENVIRONMENTS_KEY is missing; with ENVIRONMENTS it must be given, the same in all environments.',
+      'ENVIRONMENTS_KEY is missing; it is required with ENVIRONMENTS, and must be the same in all environments.',
     ]);
     expect(problems({ ENVIRONMENTS, ENVIRONMENTS_KEY: 'hunter2' })).toEqual(['ENVIRONMENTS_KEY is shorter than 32 characters.']);
   });

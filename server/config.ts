@@ -62,7 +62,7 @@ export interface ServerConfig extends OperatingSettings {
   readonly talentHubUrl: string | undefined;
   readonly questionBankUrl: string | undefined;
   readonly redirectDomains: readonly string[];
-  /** Former hosts of the console and the present one of each. (SHELL-029) */
+  /** Former hosts of the console, each with the current host. (SHELL-029) */
   readonly legacyHosts: ReadonlyMap<string, string>;
   /** Percentage of its users for whom a new version of a plugin may fail before the server rolls it back. (OPS-008) */
   readonly pluginErrorLimit: number;
@@ -211,7 +211,7 @@ function readDemoData(reader: SettingsReader, environment: ConsoleEnvironment, d
   const isOn = reader.oneOf('DEMO_DATA', ['true', 'false'], fallback) === 'true';
   if (isOn && environment === 'production')
     reader.problems.push(
-      "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and may do everything.",
+      "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and have all rights.",
     );
   return isOn;
 }
@@ -251,7 +251,7 @@ function readHashCost(reader: SettingsReader, environment: ConsoleEnvironment): 
 function readSecretKey(reader: SettingsReader, database: DatabaseSettings): string | undefined {
   const key = reader.secret('SECRET_KEY', SECRET_LENGTH);
   if (key === undefined && database.kind === 'given') {
-    reader.problems.push('SECRET_KEY is missing; with DATABASE_URL it must be given, the same for all servers.');
+    reader.problems.push('SECRET_KEY is missing; it is required with DATABASE_URL, and must be the same for all servers.');
   }
   return key;
 }

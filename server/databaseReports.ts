@@ -3,7 +3,8 @@ import type { OpenOptions } from './storage/index.js';
 import { REAL_TIME, type Patience } from './storage/waitForDatabase.js';
 
 /**
- * Logs the state of the databases: that the start waits for a database, why a database is unavailable, and that it is available again.
+ * Logs the state of the databases: that the server waits for a database at its start, why a database is unavailable, and that it is
+ * available again.
  *
  * @param time clock, replaced by tests
  */

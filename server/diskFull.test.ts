@@ -54,7 +54,7 @@ test('a lock file that a power failure truncated is replaced', async () => {
   await unlock();
 });
 
-test('a file that is replaced stays as it was', async () => {
+test('a file whose replacement fails is unchanged', async () => {
   const file = path.join(folder, 'local.flagd.json');
   await writeFile(file, 'before');
   const makeRoom = fillDisk(folder);
@@ -71,7 +71,7 @@ test.each([
   ['EDQUOT', true],
   ['53100', true],
   ['EACCES', false],
-])('%s is told from other failures, however it is wrapped', (code, expected) => {
+])('%s is distinguished from other failures, however it is wrapped', (code, expected) => {
   const error = new Error('query failed', { cause: Object.assign(new Error('no room'), { code }) });
   expect(isDiskFull(error)).toBe(expected);
 });

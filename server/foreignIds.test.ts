@@ -17,8 +17,8 @@ import {
 } from './testing/index.js';
 
 /*
- * Calls every root field that requires a session as a user who has every right for one customer, with the ids of
- * another one: nothing is seen, nothing changes, and the answer is the one for ids that do not exist.
+ * Calls every root field that requires a session as a user with all rights for one customer, with the ids of another customer. The user
+ * sees nothing, changes nothing, and gets the response for unknown ids.
  */
 
 type Customer = Awaited<ReturnType<typeof buildCustomer>>;
@@ -26,7 +26,7 @@ type Customer = Awaited<ReturnType<typeof buildCustomer>>;
 interface ForeignCall {
   readonly document: string;
   variables(customer: Customer): Readonly<Record<string, unknown>>;
-  /** What the answer must be; NOT_FOUND when left out. */
+  /** The expected error code. Default: NOT_FOUND. */
   readonly answer?: unknown;
 }
 
@@ -191,7 +191,7 @@ const WITHOUT_IDS = [
   'AuthGetSessions',
   'AuthRefreshToken',
   'AuthRemoveAuthenticator',
-  // Asks for a factor of the caller's first. (passkeys.test.ts)
+  // First requires a factor of the caller. (passkeys.test.ts)
   'AuthRemovePasskey',
   'AuthOpenFactorProof',
   'AuthRenewRecoveryCodes',
@@ -202,7 +202,7 @@ const WITHOUT_IDS = [
   'CommonGetPreferences',
   'CommonSetPreference',
   'ORGGetOrganizations',
-  // Flags are called by names that are alike for all customers; the right must reach all of them. (flags.test.ts)
+  // Flags have the same names for all customers; the right must include all customers. (flags.test.ts)
   'OPSChangeFlag',
   'OPSGetFlag',
   'OPSGetFlagHistory',
@@ -280,7 +280,7 @@ test('GQL-014: every root field that needs a session is walked', () => {
 });
 
 describe("GQL-014: another customer's ids", () => {
-  test.each(Object.entries(CALLS))('%s answers as for ids that do not exist', async (name, call) => {
+  test.each(Object.entries(CALLS))('%s responds as for unknown ids', async (name, call) => {
     const answers = await Promise.all(
       [foreign, unknown].map((customer) => browser.call<Record<string, unknown>>(call.document, call.variables(customer))),
     );

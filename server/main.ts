@@ -30,7 +30,7 @@ async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, '
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${String(port)} of ${host} is in use. Set ${setting} to another one, or to 0 for any free one.`);
+      throw new StartupError(`Port ${String(port)} of ${host} is in use. Set ${setting} to another port, or to 0 for any free port.`);
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
       throw new StartupError(`The server may not listen on ${host}:${String(port)} (${code}).`);
     throw error;

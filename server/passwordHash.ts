@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** Cost of hashing a password, and so of guessing one. */
+/** Cost of hashing a password, and therefore of guessing it. */
 export const HASH_COSTS = ['standard', 'test'] as const;
 export type HashCost = (typeof HASH_COSTS)[number];
 

@@ -26,7 +26,7 @@ export function readEnvironments(reader: SettingsReader, own: ConsoleEnvironment
   }
   const environmentsKey = reader.secret('ENVIRONMENTS_KEY', SECRET_LENGTH);
   if (environments.size > 0 && environmentsKey === undefined)
-    reader.problems.push('ENVIRONMENTS_KEY is missing; with ENVIRONMENTS it must be given, the same in all environments.');
+    reader.problems.push('ENVIRONMENTS_KEY is missing; it is required with ENVIRONMENTS, and must be the same in all environments.');
   return { environments, environmentsKey };
 }
 

@@ -19,7 +19,7 @@ export interface MetricsSettings {
 
 /** Settings for the infrastructure around a server: load balancers, databases, monitoring. */
 export interface OperatingSettings {
-  /** Seconds for which a stopping server accepts connections after `/readyz` has begun to answer 503. */
+  /** Seconds for which a stopping server accepts connections after `/readyz` starts to return 503. */
   readonly drainSeconds: number;
   readonly poolSizes: PoolSizes;
   readonly metrics: MetricsSettings;
@@ -31,7 +31,7 @@ const DRAIN_SECONDS = 5;
 /** @param port of the console */
 export function readOperating(reader: SettingsReader, environment: ConsoleEnvironment, port: number): OperatingSettings {
   return {
-    // A developer's server has no balancer in front of it, and stops at once.
+    // A developer's server has no load balancer, and stops immediately.
     drainSeconds: reader.wholeNumber('DRAIN_SECONDS', { from: 0, to: 600, fallback: environment === 'local' ? 0 : DRAIN_SECONDS }),
     poolSizes: {
       directory: reader.wholeNumber('DATABASE_POOL', { from: 5, to: 1000, fallback: 20 }),

@@ -28,7 +28,7 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'PostgreSQL of the directory, as the working role. Without it the server runs a PostgreSQL in DATA_DIR.',
     fallback: 'embedded',
   },
-  { name: 'DATABASE_OWNER_URL', purpose: 'The same database as its owner; needed by npm run db:migrate.', fallback: 'none' },
+  { name: 'DATABASE_OWNER_URL', purpose: 'Address of the same database for its owner; npm run db:migrate requires it.', fallback: 'none' },
   {
     name: 'DATABASE_URL_AP_SOUTHEAST_2',
     purpose: 'PostgreSQL of region ap-southeast-2.',
@@ -170,7 +170,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'LEGACY_HOSTS',
     purpose:
-      'Comma list of former hosts and the present one, old.example.com=console.example.com; requests to a former host are redirected.',
+      'Comma list of former hosts and the current one, old.example.com=console.example.com; requests to a former host are redirected.',
     fallback: 'none',
   },
 ];

@@ -1,6 +1,6 @@
 import type { FlagDefinition } from './flagDefinition.js';
 
-/** What operators changed over the file. */
+/** The operators' definitions, which override the flag file. */
 export interface FlagOverlay {
   /** Changes with each change. */
   readonly revision: number;
@@ -9,8 +9,8 @@ export interface FlagOverlay {
 
 export const NO_OVERLAY: FlagOverlay = { revision: 0, flags: new Map() };
 
-/** Where every server process finds what operators changed. */
+/** The shared source of the operators' definitions for all server processes. */
 export interface OverlaySource {
-  /** @returns undefined where nothing has changed since that revision */
+  /** @returns undefined if nothing has changed since that revision */
   readSince(revision: number): Promise<FlagOverlay | undefined>;
 }

@@ -85,7 +85,7 @@ export class RemoteFlags implements FlagAnswers {
   }
 
   /**
-   * While the service is unreachable, the last known value applies, or `fallback` where none is known. (FLAG-005)
+   * While the service is unreachable, the last known value applies, or `fallback` if no value is known. (FLAG-005)
    * A flag that the service does not know is off.
    */
   async isOn(key: string, context: EvaluationContext, fallback: boolean): Promise<boolean> {

@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFlagConsole, SWITCH, type FlagConsole } from '../domains/ops/flags/testing/flagConsole.js';
 import { buildCustomer, signedIn, type TestBrowser } from '../testing/index.js';
 
-/*
- * Two servers of ours: `service` decides about flags, `console` is what people work with and asks it. (FLAG-004)
- */
+/* `service` evaluates flags. Users work with `console`, which asks `service`. (FLAG-004) */
 
 const KEY = 'a key of two servers, long enough';
 const LIST = `query OPSGetFlags($filter: OPSGetFlagsFilter) { OPSGetFlags(filter: $filter) { service isReadOnly unreachableSince flags { key value variant definition } } }`;
@@ -65,7 +63,7 @@ const switchOff = (key: string, version: number) =>
   });
 
 describe('FLAG-004: another flag service', () => {
-  test('FLAG-004 FLAG-003: evaluates flags, also those with text values, for the context that the own server has of the user', async () => {
+  test("FLAG-004 FLAG-003: evaluates flags, also those with text values, for the user's context on this server", async () => {
     expect(await told()).toEqual({ 'plugin.iam': true, 'plugin.staff': false, shade: 'dark' });
     const staff = await signedIn(console.server, await buildCustomer(console.server.database.storage), []);
     const type = (await staff.call<{ AuthMe: { userType: string } }>('query AuthMe { AuthMe { userType } }')).data?.AuthMe.userType;

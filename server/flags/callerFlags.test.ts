@@ -61,7 +61,7 @@ const CLAIMED = () => ({
   environment: 'production',
 });
 
-describe('FLAG-003: whose flags', () => {
+describe('FLAG-003: the user of an evaluation', () => {
   test('FLAG-003: the context has user, type, groups, customer, region and environment of the signed-in user', async () => {
     expect(await flagsOn({}, browser.cookies)).toEqual(OWN);
   });
@@ -82,7 +82,7 @@ describe('FLAG-003: whose flags', () => {
     for (const half of halves) expect(await flagsOn({}, half)).toEqual(['isLocal']);
   });
 
-  test('FLAG-003: flags stay while the access token has to be refreshed, and go with the session', async () => {
+  test('FLAG-003: flags stay with an expired access token, and are lost with the session', async () => {
     const late = flags.server.browser();
     await late.signIn(...CREDENTIALS);
     flags.server.clock.advance(61 * 60_000);
@@ -106,7 +106,7 @@ describe('FLAG-003: whose flags', () => {
   });
 
   test.each([`Bearer ${KEY}x`, `bearer ${KEY.slice(1)}`, 'Bearer', 'Bearer '])(
-    'FLAG-004: a caller with a wrong key (%j) is told so, and gets no flags',
+    'FLAG-004: a caller with a wrong key (%j) gets an error and no flags',
     async (authorization) => {
       for (const [url, rest] of [
         ['/ofrep/v1/evaluate/flags', {}],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { findFault, evaluatorOf, readFlagFile, type FlagFile } from './flagDefinition.js';
 
 /*
- * Definitions as flagd's own documentation and test bed have them: what this server evaluates, by interpreting, is what
- * flagd's library evaluates, which makes functions of rules.
+ * Definitions of flagd's own documentation and test bed. This server interprets rules, and flagd's library compiles them; both must
+ * evaluate the definitions alike.
  */
 
 const SILENT = { error() {}, warn() {}, info() {}, debug() {} };

@@ -18,7 +18,7 @@ test.each<[string, number, number, string]>([
   ['{} {}', 1, 4, "'{'"],
   ['nullx', 1, 1, "'n'"],
   [']', 1, 1, "']'"],
-])('%j is no JSON from line %i, column %i on', (text, line, column, found) => {
+])('%j is invalid from line %i, column %i', (text, line, column, found) => {
   expect(() => JSON.parse(text) as unknown).toThrow();
   expect(jsonFault(text)).toEqual({ line, column, found });
 });

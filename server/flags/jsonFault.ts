@@ -1,11 +1,11 @@
 import { parse, type ParseError } from 'jsonc-parser';
 
-/** Where a text stops being JSON. */
+/** The position at which a text is no longer valid JSON. */
 export interface JsonFault {
   /** Counted from 1, as editors do. */
   readonly line: number;
   readonly column: number;
-  /** What is found there: `'}'`, or `the end`. */
+  /** The text at that position: `'}'`, or `the end`. */
   readonly found: string;
 }
 

@@ -8,8 +8,8 @@ import { writePlugin } from '../plugins/testing/samplePlugin.js';
 import { buildCustomer, buildGroup, buildUser, TEST_PASSWORD, type Customer, type TestBrowser } from '../testing/index.js';
 
 /*
- * FLAG-007 for one user, through the whole server: whether the operations of a plugin are refused follows from what the server
- * knows of who is signed in. Each plugin here has one operation that nobody else uses, and one thing that its flag goes by.
+ * FLAG-007 for one user, through the whole server: the attributes of the signed-in user decide whether the operations of a plugin are
+ * rejected. Each plugin here has one operation that no other plugin uses, and a flag that depends on one attribute.
  */
 
 const when = (condition: unknown) => ({ ...SWITCH, targeting: { if: [condition, 'on', 'off'] } });
@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Plugins whose operation the server refuses to a user, in calls for a customer. */
+/** Plugins whose operation the server rejects for a user, in calls for a customer. */
 async function refusedTo(browser: TestBrowser, customer: Customer | undefined, awsRegion = browser.awsRegion): Promise<readonly Plugin[]> {
   const about = { customerId: customer?.customerId };
   const filters: Partial<Record<Plugin, object>> = {
@@ -84,11 +84,11 @@ async function refusedTo(browser: TestBrowser, customer: Customer | undefined, a
 }
 
 describe('FLAG-007: operations of a plugin that is off for the user', () => {
-  test('FLAG-007: are answered to whom user id, type, group, customer, region and environment switch their plugin on', async () => {
+  test('FLAG-007: are answered if user id, type, group, customer, region and environment turn their plugin on', async () => {
     expect(await refusedTo(ann, sydney)).toEqual(['by-other-environment']);
   });
 
-  test('FLAG-007: are refused to whom each of them switches it off', async () => {
+  test('FLAG-007: are rejected if any of them turns it off', async () => {
     const refused = ['by-user', 'by-type', 'by-group', 'by-customer', 'by-region', 'by-other-environment'];
     expect(await refusedTo(bob, dublin, 'eu-west-1')).toEqual(refused);
   });

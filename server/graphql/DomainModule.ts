@@ -32,11 +32,11 @@ export interface DomainDependencies {
   readonly plugins: ServerPlugins;
   /** If configured, another service that evaluates flags in place of `flags`. */
   readonly remoteFlags: RemoteFlags | undefined;
-  /** The other domains' services. Reach for it inside methods only: while services are being made it is incomplete. */
+  /** Services of the other domains. Use them only inside methods, because the object is incomplete during construction. */
   readonly services: Services;
 }
 
-/** Resolvers by type and field. Generated types (`QueryResolvers` ...) check them where they are written. */
+/** Resolvers by type and field. The generated types (`QueryResolvers` ...) check them at their definition. */
 export type DomainResolvers = Readonly<Record<string, Readonly<Record<string, FieldResolver>>>>;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments and parents are typed by the generated resolver types

@@ -18,7 +18,7 @@ export interface CookieOptions {
   readonly path?: string;
   /** Without it the cookie lives as long as the browser. */
   readonly maxAgeSeconds?: number;
-  /** Sent with posts from other sites too, on https; for nothing that signs in by itself. */
+  /** Also sent with posts from other sites, on https. Do not use it for cookies that authenticate by themselves. */
   readonly isCrossSite?: boolean;
 }
 

@@ -35,5 +35,5 @@ const estimator: ComplexityEstimator = ({ args, field, type, childComplexity }) 
  */
 export function refuseCostly(schema: GraphQLSchema, query: DocumentNode, variables: Record<string, unknown>, limit: number): void {
   const cost = getComplexity({ schema, query, variables, estimators: [estimator] });
-  if (cost > limit) throw badRequest(`The request costs ${String(cost)}; at most ${String(limit)} are accepted. Ask for smaller pages.`);
+  if (cost > limit) throw badRequest(`The request costs ${String(cost)}; at most ${String(limit)} are accepted. Request smaller pages.`);
 }

@@ -36,7 +36,7 @@ describe('GQL-011: errors in responses', () => {
     ['OPERATION_DISABLED', operationDisabled()],
     ['DOWNSTREAM_SERVICE_ERROR', downstreamError('The mail server did not answer.', new Error('10.0.0.5 refused'))],
     ['ERROR_CUSTOM_USER_LOCKED', customError('ERROR_CUSTOM_USER_LOCKED')],
-  ])('GQL-011: %s carries its code, the path of its field and the request id, nothing else', (code, error) => {
+  ])('GQL-011: %s has only its code, the path of its field and the request id', (code, error) => {
     expect(ERROR_CODES).toContain(code);
     expect(toClientError(thrownBy('AuthMe', error), mapping)).toEqual({
       message: error.message,
@@ -46,7 +46,7 @@ describe('GQL-011: errors in responses', () => {
     expect(onUnexpected).not.toHaveBeenCalled();
   });
 
-  test('GQL-011: refused fields are named by path, under the exception name ValidationError', () => {
+  test('GQL-011: rejected fields are listed by path, with the exception name ValidationError', () => {
     const inputErrors = [{ path: 'customer.uniqueName', message: 'Please enter an account name' }];
     expect(toClientError(validationError(inputErrors), mapping).extensions).toEqual({
       code: 'BAD_REQUEST',
@@ -71,7 +71,7 @@ describe('GQL-011: errors in responses', () => {
     expect(extensions.missing).toEqual(missing.slice(0, MOST_MISSING_RIGHTS));
   });
 
-  test('a code with a value is one that the console can take apart', () => {
+  test('the console can parse a code with a value', () => {
     const { code } = toClientError(customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', 2), mapping).extensions;
     expect(parseErrorCode(code)).toEqual({ code: 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', value: 2 });
   });
@@ -81,7 +81,7 @@ describe('GQL-011: errors in responses', () => {
     ['an error of the server itself', new Error('/srv/secret.js'), undefined],
     ['a value that is not an error', 'secret', undefined],
     ['a field that must not be null', new GraphQLError('Cannot return null for secret', { path: ['AuthMe'] }), ['AuthMe']],
-  ])('GQL-011: %s is INTERNAL_SERVER_ERROR without its text, and is told to the log', (_case, thrown, path) => {
+  ])('GQL-011: %s is INTERNAL_SERVER_ERROR without its text, and is logged', (_case, thrown, path) => {
     onUnexpected.mockClear();
     const answer = toClientError(thrown, mapping);
     expect(answer).toEqual({
@@ -93,7 +93,7 @@ describe('GQL-011: errors in responses', () => {
     expect(onUnexpected).toHaveBeenCalledOnce();
   });
 
-  test("GraphQL's refusal of a document is BAD_REQUEST; its suggestions stay here unless the server is open", () => {
+  test('an invalid document is BAD_REQUEST; suggestions are sent only by an open server', () => {
     const refusal = new GraphQLError('Cannot query field "helo" on type "Query". Did you mean "hello"?');
     expect(toClientError(refusal, mapping)).toEqual({
       message: 'Cannot query field "helo" on type "Query".',

@@ -26,7 +26,7 @@ export type CustomErrorCode = Extract<ErrorCode, `ERROR_CUSTOM_${string}`>;
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** Key of the text for a user whose row was refused. Undefined if the console has its own text, or does not show one. */
+  /** Key of the text for a user whose row was rejected. Undefined if the console has its own text, or does not show one. */
   readonly textKey: string | undefined;
   constructor(
     message: string,
@@ -58,7 +58,7 @@ export function notFound(message = 'Not found.', path?: string): ServiceError {
   return new ServiceError(message, { code: 'NOT_FOUND', ...inputErrors }, { textKey: 'refusals.notFound' });
 }
 
-/** The row was changed meanwhile; `current` is the row as it is now, shaped as the field's type. (data.md: Rows) */
+/** The row was changed in the meantime; `current` is the current row in the shape of the field's type. (data.md: Rows) */
 export function conflict(current?: unknown, message = 'This was changed by someone else meanwhile.'): ServiceError {
   return new ServiceError(message, { code: 'CONFLICT', ...(current === undefined ? {} : { current }) }, { textKey: 'refusals.conflict' });
 }
@@ -114,7 +114,7 @@ export function downstreamError(message: string, cause?: unknown): ServiceError 
   return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR' }, { cause });
 }
 
-/** The database of a region is away; calls that do not need it are served. */
+/** The database of a region is unavailable. Calls that do not need it still work. */
 export function regionUnavailable(awsRegion: AwsRegion): ServiceError {
   const message = `Region ${awsRegion} is temporarily unavailable. Other regions are not affected. Try again in a few minutes.`;
   return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'region', awsRegion });
@@ -146,14 +146,14 @@ export interface ClientError {
 
 export const INTERNAL_ERROR_MESSAGE = 'Something went wrong on our side.';
 
-/** The refusal inside whatever was thrown, however GraphQL wrapped it. */
+/** Finds the ServiceError in a thrown value, however GraphQL wrapped it. */
 export function serviceErrorOf(thrown: unknown): ServiceError | undefined {
   if (thrown instanceof ServiceError) return thrown;
   if (thrown instanceof GraphQLError && thrown.originalError) return serviceErrorOf(thrown.originalError);
   return undefined;
 }
 
-/** The outage behind whatever was thrown, for the client; operators read the reason in the log. */
+/** The client's error for an outage in a thrown value. The log contains the reason for operators. */
 export function outageOf(thrown: unknown): ServiceError | undefined {
   if (thrown instanceof DatabaseUnavailableError)
     return thrown.place === 'directory' ? directoryUnavailable() : regionUnavailable(thrown.place);

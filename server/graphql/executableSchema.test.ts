@@ -14,7 +14,7 @@ describe('the server refuses to start', () => {
     ['names both', 'type Query { a: Int @action(name: "x:y") @public(reason: "z") }'],
     ['has an empty reason', 'type Query { a: Int @public(reason: " ") }'],
     ['names an empty list of actions', 'type Query { a: Int @action(name: []) }'],
-    ['names an empty action beside another one', 'type Query { a: Int @action(name: ["x:y", " "]) }'],
+    ['names an empty action and another one', 'type Query { a: Int @action(name: ["x:y", " "]) }'],
   ])('when a root field %s', (_case, definitions) => {
     expect(() => build(definitions, { Query: { a: () => 1 } })).toThrow('Query.a');
   });

@@ -48,7 +48,7 @@ function attachResolvers(schema: GraphQLSchema, resolvers: DomainResolvers, owne
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName);
     if (!(type instanceof GraphQLObjectType))
-      throw new Error(`Domain '${owner}' has resolvers for '${typeName}', which is no object type of the schema.`);
+      throw new Error(`Domain '${owner}' has resolvers for '${typeName}', which is not an object type of the schema.`);
     for (const [fieldName, resolve] of Object.entries(fields)) {
       const field = type.getFields()[fieldName];
       if (!field) throw new Error(`Domain '${owner}' has a resolver for '${typeName}.${fieldName}', which is not in the schema.`);

@@ -19,7 +19,7 @@ export interface ListFilter {
 /** Parameters of a list for its store. */
 export interface ListQuery<TField extends string> {
   readonly state: 'active' | 'archived' | 'all';
-  /** Undefined: the list's own order. */
+  /** Undefined for the list's default order. */
   readonly sort: { readonly field: TField; readonly descending: boolean } | undefined;
   readonly searchText: string | undefined;
   readonly limit: number;
@@ -28,9 +28,9 @@ export interface ListQuery<TField extends string> {
 }
 
 /**
- * Reads a list's filter, once for all lists.
+ * Reads the filter of a list.
  * @param sorts fields that the list can be sorted by
- * @throws BAD_REQUEST naming the bad part
+ * @throws BAD_REQUEST with the invalid part
  */
 export function readListFilter<TField extends string>(filter: ListFilter, sorts: readonly TField[]): ListQuery<TField> {
   return {

@@ -84,7 +84,7 @@ function collectRootFields(document: DocumentNode, operation: OperationDefinitio
   return [...byResponseKey.values()];
 }
 
-/** Texts in the document itself reach the same inputs as those in variables. */
+/** Literals in the document are checked like variables, because they reach the same inputs. */
 function refuseForbiddenTexts(document: DocumentNode): void {
   visit(document, {
     StringValue({ value }) {

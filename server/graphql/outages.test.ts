@@ -41,7 +41,7 @@ describe('responses during an outage', () => {
   const call = async (query: string) =>
     (await server.app.inject(signedIn({ query }))).json<{ data?: unknown; errors?: { message: string; extensions: object }[] }>();
 
-  test('GQL-011: names the region, and answers what does not need it', async () => {
+  test('GQL-011: names the region, and answers calls that do not need it', async () => {
     await makeUnavailable(database.adminUrls.regions['eu-west-1']);
     const { data, errors } = await call('{ ofRegion ofDirectory }');
     expect(data).toEqual({ ofRegion: null, ofDirectory: 'done' });
@@ -78,7 +78,7 @@ describe('responses during an outage', () => {
     ]);
     expect(JSON.stringify(errors)).not.toContain('base/1/2');
     expect(server.log.map(({ msg }) => msg)).toContain(
-      'the disk of the database is full: make room there, with the embedded database in DATA_DIR',
+      'the disk of the database is full: free space there; the embedded database is in DATA_DIR',
     );
     expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
   });

@@ -2,9 +2,9 @@ import { ValidationError, type Schema } from 'yup';
 import { validationError } from './errors.js';
 
 /**
- * Casts and checks an input by its schema.
+ * Casts and validates an input by its schema.
  * @param path of the input in the call: `customer`
- * @throws a validation error naming each refused field once, `customer.displayName`. (GQL-011, PLATFORM-010)
+ * @throws a validation error with each rejected field once, `customer.displayName`. (GQL-011, PLATFORM-010)
  */
 export function readInput<T>(schema: Schema<T>, input: unknown, path: string): T {
   try {

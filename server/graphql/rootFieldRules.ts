@@ -2,9 +2,9 @@ import { Kind, type DirectiveNode, type GraphQLField, type GraphQLObjectType, ty
 
 /** The right that the schema requires for a field of Query or Mutation. */
 export type RootFieldRule =
-  /** Any one of the actions is enough. (D-162) */
+  /** One of the actions is sufficient. (D-162) */
   | { readonly kind: 'action'; readonly actions: readonly string[] }
-  /** Answered without a session. */
+  /** Callable without a session. */
   | { readonly kind: 'public'; readonly reason: string };
 
 /** Action that every signed-in user may perform, on their own session only. */
@@ -47,7 +47,7 @@ export function isOwnSession(rule: RootFieldRule | undefined): boolean {
 
 /**
  * Rules of all root fields by name.
- * @throws where a field names neither an action nor why it is public, or both: the server must not start then. (design.md: Server)
+ * @throws if a field has neither an action nor a reason to be public, or both, because the server must not start then. (design.md: Server)
  */
 export function readRootFieldRules(schema: GraphQLSchema): ReadonlyMap<string, RootFieldRule> {
   const rules = new Map<string, RootFieldRule>();

@@ -12,7 +12,7 @@ describe('DateTime', () => {
     expect(dateTimeScalar.parseValue(text)).toBe('2026-01-01T10:00:00.000Z');
   });
 
-  test.each(['yesterday', '2026-01-01', '2026-13-01T10:00:00Z', '2026-01-01T10:00:00', 5, null, {}])('%s is refused', (value) => {
+  test.each(['yesterday', '2026-01-01', '2026-13-01T10:00:00Z', '2026-01-01T10:00:00', 5, null, {}])('%s is rejected', (value) => {
     expect(() => dateTimeScalar.parseValue(value)).toThrow('DateTime');
   });
 });
@@ -30,7 +30,7 @@ describe('JSONObject', () => {
     expect((literal as { admin?: unknown }).admin).toBeUndefined();
   });
 
-  test.each([[[]], ['x'], [null], [5]])('%s is refused', (value) => {
+  test.each([[[]], ['x'], [null], [5]])('%s is rejected', (value) => {
     expect(() => jsonObjectScalar.parseValue(value)).toThrow('JSONObject');
   });
 });

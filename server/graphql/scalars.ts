@@ -70,7 +70,7 @@ export const jsonScalar: ScalarFunctions<unknown, unknown> = {
   parseLiteral: literalValue,
 };
 
-/** Functions of the schema's own scalars by name. */
+/** Functions of the schema's custom scalars by name. */
 export const SCALARS: Readonly<Record<string, ScalarFunctions<never, unknown>>> = {
   DateTime: dateTimeScalar as ScalarFunctions<never, unknown>,
   JSON: jsonScalar as ScalarFunctions<never, unknown>,

@@ -63,11 +63,11 @@ async function serverFor(actions: readonly string[] | undefined): Promise<TestSe
 let nobody: TestServer;
 let withoutRights: TestServer;
 let withRights: TestServer;
-/** By the one action that its caller holds. */
+/** Fields by their only action. */
 const withOneRight = new Map<string, TestServer>();
 
 const allActions = [...new Set([...rules.values()].flatMap((rule) => (rule.kind === 'action' ? rule.actions : [])))];
-/** Actions of fields that name several: each of them must open the field by itself. */
+/** Actions of fields with several actions: each of them must be sufficient. */
 const alternatives = [...rules].flatMap(([name, rule]) =>
   rule.kind === 'action' && rule.actions.length > 1 ? rule.actions.map((action) => ({ name, action })) : [],
 );
@@ -81,7 +81,7 @@ afterAll(async () => {
   await Promise.all([nobody, withoutRights, withRights, ...withOneRight.values()].map((server) => server.close()));
 });
 
-test('the fields that are answered without a session are exactly the decided ones, each with its reason', () => {
+test('exactly the decided fields are callable without a session, each with its reason', () => {
   const found = [...rules].flatMap(([name, rule]) => (rule.kind === 'public' ? [name] : []));
   expect(found.sort()).toEqual(PUBLIC_FIELDS);
 });
@@ -94,14 +94,14 @@ test('the walk sees every root field', () => {
 describe('each root field that is not public', () => {
   const guarded = fields.filter(({ name }) => rules.get(name)?.kind === 'action' && !PROVEN_BY_COOKIE.has(name));
 
-  test.each(guarded)('GQL-014: $name is refused without a session', async ({ type, field }) => {
+  test.each(guarded)('GQL-014: $name is rejected without a session', async ({ type, field }) => {
     const answer = await nobody.app.inject(signedIn({ ...sampleCall(type, field) }));
     expect(answer.statusCode).toBe(401);
     expect(codesOf(answer.body)).toEqual(['UNAUTHENTICATED']);
     expect(reached).not.toContain(field.name);
   });
 
-  test.each(guarded)('GQL-008: $name is refused without the X-XSRF-TOKEN header', async ({ type, field }) => {
+  test.each(guarded)('GQL-008: $name is rejected without the X-XSRF-TOKEN header', async ({ type, field }) => {
     const call = signedIn({ ...sampleCall(type, field) });
     const headers = Object.fromEntries(Object.entries(call.headers).filter(([name]) => name !== 'x-xsrf-token'));
     const answer = await withRights.app.inject({ ...call, headers });
@@ -110,7 +110,7 @@ describe('each root field that is not public', () => {
   });
 
   test.each(guarded.filter(({ name }) => !isOwnSession(rules.get(name))))(
-    'GQL-014: $name is refused without its action',
+    'GQL-014: $name is rejected without its action',
     async ({ type, field }) => {
       const answer = await withoutRights.app.inject(signedIn({ ...sampleCall(type, field) }));
       expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
@@ -124,7 +124,7 @@ describe('each root field that is not public', () => {
   });
 });
 
-test.each(alternatives)('$name, which names several actions, is open to a caller who holds $action alone', async ({ name, action }) => {
+test.each(alternatives)('$name, which lists several actions, accepts a caller with $action alone', async ({ name, action }) => {
   const entry = fields.find((field) => field.name === name);
   if (entry === undefined) throw new Error(`The schema has no field ${name}.`);
   reached.length = 0;
@@ -134,7 +134,7 @@ test.each(alternatives)('$name, which names several actions, is open to a caller
 
 // Their resolvers judge the cookie; see auth's tests.
 test.each(fields.filter(({ name }) => PROVEN_BY_COOKIE.has(name)))(
-  'GQL-008 GQL-014: $name is refused without its cookie, and without the X-XSRF-TOKEN header',
+  'GQL-008 GQL-014: $name is rejected without its cookie, and without the X-XSRF-TOKEN header',
   async ({ type, field }) => {
     const cookie = PROVEN_BY_COOKIE.get(field.name) ?? '';
     const call = signedIn({ ...sampleCall(type, field) });

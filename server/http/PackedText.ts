@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 /** Small texts grow when they are packed. */
 const WORTH_PACKING = 1024;
-/** Beyond this the time is not worth the bytes for a text that is made at run time. */
+/** Higher qualities cost too much time for a text that is created at run time. */
 const BROTLI_QUALITY = 5;
 
 const ENCODINGS = ['br', 'gzip'] as const;

@@ -48,7 +48,7 @@ export interface HttpSettings {
   readonly shellConfig: ShellConfig;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Address of the console as browsers see it, where it is configured. */
+  /** Address of the console for browsers, if configured. */
   readonly publicUrl: string | undefined;
   readonly legacyHosts: LegacyHosts;
   /** Bearer token for the metrics. */
@@ -147,7 +147,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   registerHealth(app, parts.readiness, settings.version);
   if (parts.management) registerHealth(parts.management, parts.readiness);
   const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags), settings.environment);
-  await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
+  await catalogue.start((error) => app.log.error({ err: error }, 'the plugins folder could not be read'));
   app.addHook('onClose', () => catalogue.stop());
   registerCatalogueRoute(app, catalogue, (request) => parts.hasSession(request));
   const documents = new KnownDocuments(settings.shellFolder, catalogue, limits, app.log);

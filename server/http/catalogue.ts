@@ -44,7 +44,7 @@ export interface CatalogueSnapshot {
 
 /** Possible values of version flags. */
 export interface VersionFlags {
-  /** Values that a flag may have; undefined where it is not defined, `unknown` where another service knows. */
+  /** Possible values of a flag; undefined if it is not defined, `unknown` if another service defines flags. */
   variantsOf(flag: string): readonly unknown[] | undefined | 'unknown';
   /** Changes with the flags. */
   readonly revision: string;
@@ -157,8 +157,8 @@ export class PluginCatalogueStore {
 export type HasSession = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * `GET /plugins/manifest.json?language=de`, with the titles and labels of that language only. A caller without a session gets the
- * plugins that everybody may know of.
+ * `GET /plugins/manifest.json?language=de`, with titles and labels in that language only. A caller without a session gets only the public
+ * plugins.
  */
 export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore, hasSession: HasSession): void {
   app.get<{ Querystring: { readonly language?: unknown } }>('/plugins/manifest.json', async (request, reply) => {

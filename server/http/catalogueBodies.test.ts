@@ -21,7 +21,7 @@ const CATALOGUE: PluginCatalogue = {
   ],
 };
 
-test('LOCALE-001: the catalogue has the labels of one language, or else those in en-US or en-GB', () => {
+test('LOCALE-001: the catalogue has the labels of one language, or otherwise those in en-US or en-GB', () => {
   const sent = JSON.parse(catalogueBodies(CATALOGUE)('de').text) as { plugins: { manifest: { labels?: unknown } }[] };
   expect(sent.plugins.map(({ manifest }) => manifest.labels)).toEqual([
     { de: { menu: 'Kunden' } },
@@ -32,7 +32,7 @@ test('LOCALE-001: the catalogue has the labels of one language, or else those in
   ]);
 });
 
-test('without a language, or with one that no plugin has, it has all labels; each is made once', () => {
+test('without a language, or with one that no plugin has, it has all labels; each body is created once', () => {
   const bodyFor = catalogueBodies(CATALOGUE);
   expect(JSON.parse(bodyFor(undefined).text)).toEqual(CATALOGUE);
   expect(bodyFor('tlh')).toBe(bodyFor(undefined));

@@ -10,7 +10,7 @@ describe('GET /plugins/manifest.json', () => {
     plugins: { baseUrl: string; manifest: unknown }[];
   }
 
-  test('it lists the highest version of each plugin, and answers 304 while nothing has changed', async () => {
+  test('it lists the highest version of each plugin, and returns 304 while nothing has changed', async () => {
     const { app, writePlugin } = await openTestServer();
     for (const version of ['1.9.0', '1.10.0', 'latest']) await writePlugin('sample', version, {});
     const answer = await app.inject('/plugins/manifest.json');
@@ -89,13 +89,13 @@ describe('GET /plugins/manifest.json', () => {
     expect((await evaluate({ targetingKey: 'u1' })).body).toContain(user.json<Catalogue>().revision);
   });
 
-  test('a catalogue that leaves nothing out is the same for all', async () => {
+  test('a complete catalogue is the same for all callers', async () => {
     const { app } = await openTestServer({ hasSession: async () => false });
     expect((await app.inject('/plugins/manifest.json')).json<Catalogue>()).not.toHaveProperty('isPublicOnly');
   });
 
   test('while the database is unavailable, an open page does not get a catalogue without its plugins', async () => {
-    const { app, writePlugin } = await openTestServer({ hasSession: () => Promise.reject(new Error('the database is away')) });
+    const { app, writePlugin } = await openTestServer({ hasSession: () => Promise.reject(new Error('the database is unavailable')) });
     await writePlugin('inner', '1.0.0', {});
     expect((await app.inject('/plugins/manifest.json')).statusCode).toBe(500);
   });

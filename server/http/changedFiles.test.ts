@@ -63,7 +63,7 @@ async function expectWithdrawn(file: string): Promise<void> {
 
 describe.each([
   ['long after it was installed', 10_000],
-  ['at once after it was installed', 0],
+  ['immediately after its installation', 0],
 ])('OPS-005: changed %s', (_when, installedAgo) => {
   beforeEach(async () => {
     vi.useRealTimers();
@@ -73,7 +73,7 @@ describe.each([
     for (const encoding of ['br', 'gzip', 'identity']) expect((await ask('entry-1.js', encoding)).statusCode).toBe(200);
   });
 
-  test('OPS-005: a file with other bytes of the same length and the same time is not served, and its version is withdrawn', async () => {
+  test('OPS-005: a file with different content of the same length and time is not served, and its version is withdrawn', async () => {
     const { atime, mtime } = await stat(fileOf('entry-1.js'));
     await writeFile(fileOf('entry-1.js'), OTHER);
     await utimes(fileOf('entry-1.js'), atime, mtime);
@@ -83,23 +83,23 @@ describe.each([
   test.each([
     ['.br', brotliCompressSync],
     ['.gz', gzipSync],
-  ])('OPS-005: a compressed twin (%s) with other bytes is not served', async (ending, pack) => {
+  ])('OPS-005: a compressed twin (%s) with different content is not served', async (ending, pack) => {
     await writeFile(fileOf(`entry-1.js${ending}`), pack(OTHER));
     await expectWithdrawn(`entry-1.js${ending}`);
   });
 
-  test('OPS-005: a file that another one was moved over is not served', async () => {
+  test('OPS-005: a file that was replaced by moving another file is not served', async () => {
     await writeFile(fileOf('beside.js'), OTHER);
     await rename(fileOf('beside.js'), fileOf('entry-1.js'));
     await expectWithdrawn('entry-1.js');
   });
 
-  test('OPS-005: a file that is gone leaves no twin behind', async () => {
+  test('OPS-005: the compressed twin of a deleted file is not served', async () => {
     await rm(fileOf('entry-1.js'));
     await expectWithdrawn('entry-1.js');
   });
 
-  test('what is written anew with the same bytes goes on being served, and nothing is said', async () => {
+  test('a file that is rewritten with the same content is still served, and nothing is logged', async () => {
     await writeFile(fileOf('entry-1.js'), BUILT);
     expect((await ask('entry-1.js')).body).toBe(BUILT);
     expect(refusals()).toEqual([]);
@@ -115,14 +115,14 @@ describe.each([
   });
 });
 
-test('OPS-005: a twin that was not there when the plugin was judged is looked at, too', async () => {
+test('OPS-005: a twin that was added after the plugin was checked is checked, too', async () => {
   await server.writePlugin('sample', '1.2.0', FILES);
   expect((await ask('entry-1.js', 'br', '1.2.0')).body).toBe(BUILT);
   await writeFile(path.join(server.folder, 'plugins/sample/1.2.0/entry-1.js.br'), brotliCompressSync(OTHER));
   await tally.prove(async () => expect((await ask('entry-1.js', 'br', '1.2.0')).statusCode).toBe(404));
 });
 
-test('OPS-005: operations that are not what the manifest vouches for are not taken', async () => {
+test("OPS-005: operations that differ from the manifest's hashes are rejected", async () => {
   const sendById = async (text: string) => {
     const documentId = createHash('sha256').update(text).digest('hex');
     return (await server.app.inject(signedIn({ documentId }))).json<{ data?: unknown; errors?: { message: string }[] }>();
@@ -135,7 +135,7 @@ test('OPS-005: operations that are not what the manifest vouches for are not tak
   expect(server.log.filter(({ reason }) => reason === 'it is not the file that was built')).toHaveLength(1);
 });
 
-test('a file whose times have settled is not read again before it changes', async () => {
+test('a file with stable times is not read again before it changes', async () => {
   const folder = path.join(server.folder, 'plugins/sample/1.1.0');
   const rules = { trustedKeys: new Map(), isSignatureRequired: false, builtIn: new Map(), packages: new Map() };
   const judged = await judgeVersion(folder, 'sample', '1.1.0', rules);

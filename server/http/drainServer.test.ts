@@ -38,7 +38,7 @@ function callOver(agent: http.Agent, port: number): Promise<Reply> {
   });
 }
 
-test('a server that stops answers the call under way and the next one on an open connection, and refuses new connections', async () => {
+test('a stopping server answers the running call and the next one on an open connection, and rejects new connections', async () => {
   let stopping = false;
   let answer: (text: string) => void = () => undefined;
   let arrived: () => void = () => undefined;
@@ -70,7 +70,7 @@ test('a server that stops answers the call under way and the next one on an open
   await drained;
 });
 
-test('while balancers learn that the server stops, new connections are served, and are told to come back no more', async () => {
+test('during the pause for load balancers, new connections are served and asked to close', async () => {
   let isReady = true;
   let goOn: () => void = () => undefined;
   server = await startTestServer({ readiness: { isReady: () => isReady, checkStorage: async () => undefined } });

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 const LEAVE_TIME = 500;
 
 /**
- * Answers every call that arrives on an open connection, and refuses new connections at once, so that none is accepted
- * only to be cut. Resolves when the last connection has ended. (security.md H46)
+ * Answers all calls on open connections, and rejects new connections, because a new connection could be closed before it is answered.
+ * Resolves when the last connection has ended. (security.md H46)
  */
 export async function drainServer(app: FastifyInstance): Promise<void> {
   const ended = new Promise<void>((resolve) => {
-    // Not `http.Server.close`: that would also cut connections whose next call is on its way.
+    // Not `http.Server.close`: that would also close connections whose next call is in transit.
     net.Server.prototype.close.call(app.server, () => resolve());
   });
   await Promise.race([ended, setTimeout(LEAVE_TIME)]);

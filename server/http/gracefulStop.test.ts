@@ -25,7 +25,7 @@ function recorder(): { readonly done: string[]; step(name: string, fails?: boole
 const UNHURRIED = { refuseTraffic: () => undefined, pause: () => Promise.resolve() };
 
 describe('stopping', () => {
-  test('refuses traffic, lets balancers see it, drains, then releases in order', async () => {
+  test('rejects traffic, waits for load balancers, drains, then releases in order', async () => {
     const { done, step } = recorder();
     const isClean = await stopGracefully(
       {
@@ -63,7 +63,7 @@ describe('stopping', () => {
 });
 
 describe('signals', () => {
-  /** A process that receives a signal to stop, and gives load balancers five seconds. */
+  /** A process that receives a signal to stop and has a pause of five seconds for load balancers. */
   function start(milliseconds = 5_000) {
     vi.useFakeTimers();
     const exit = vi.fn();
@@ -80,7 +80,7 @@ describe('signals', () => {
     return { host, exit, done };
   }
 
-  test('the first one stops after the pause for balancers, with code 0', async () => {
+  test('the first signal stops the process after the pause, with code 0', async () => {
     const { host, exit, done } = start();
     host.emit('SIGTERM');
     await vi.advanceTimersByTimeAsync(4_999);
@@ -90,7 +90,7 @@ describe('signals', () => {
     expect(exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  test('the second one ends the pause, and nothing else', async () => {
+  test('the second signal ends only the pause', async () => {
     const { host, exit, done } = start();
     host.emit('SIGTERM');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -101,7 +101,7 @@ describe('signals', () => {
     expect(exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  test('without a pause it stops at once', async () => {
+  test('without a pause the process stops at once', async () => {
     const { host, exit } = start(0);
     host.emit('SIGINT');
     await vi.advanceTimersByTimeAsync(0);
@@ -115,7 +115,7 @@ describe('signals', () => {
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  test('what does not end is ended within 15 seconds after the pause', async () => {
+  test('a process that does not stop is terminated within 15 seconds after the pause', async () => {
     vi.useFakeTimers();
     const exit = vi.fn();
     const host = Object.assign(new EventEmitter(), { exit: exit as never });

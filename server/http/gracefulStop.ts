@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds that calls under way have to end. */
 const DRAIN_DEADLINE = 10_000;
-/** Milliseconds after which the process ends whatever is left, beside the pause. */
+/** Milliseconds after which the process ends in any case, in addition to the pause. */
 const STOP_DEADLINE = 14_500;
 
 export interface StopSteps {
-  /** Makes `/readyz` answer 503. */
+  /** Makes `/readyz` return 503. */
   refuseTraffic(): void;
-  /** Resolves when balancers have had their time to send requests elsewhere. New connections are served until then. */
+  /** Resolves when load balancers have had time to redirect requests. New connections are served until then. */
   pause(): Promise<void>;
-  /** Resolves when the last call under way is answered. */
+  /** Resolves when the last running call is answered. */
   drain(): Promise<void>;
   /** In order: queue, connections, embedded database. */
   readonly release: readonly { readonly name: string; run(): Promise<void> }[];
@@ -49,7 +49,7 @@ function within(promise: Promise<void>, milliseconds: number): Promise<'done' | 
 
 /**
  * Stops the parts of the server in order. If a step fails, the following steps run nevertheless.
- * @returns whether all went well
+ * @returns whether all steps succeeded
  */
 export async function stopGracefully(steps: StopSteps, logger: FastifyBaseLogger): Promise<boolean> {
   let isClean = true;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Readiness {
   /** False as soon as the server receives a signal to stop, so that a load balancer sends no further requests. */
   isReady(): boolean;
-  /** @throws where the directory does not answer; a region that is away concerns its own calls only */
+  /** @throws if the directory does not respond; an unavailable region affects only its own calls */
   checkStorage(): Promise<void>;
   /** Parts that are unavailable although the server is ready: `region eu-west-1`, `mail`. */
   degraded?(): readonly string[];

@@ -38,7 +38,7 @@ describe('SHELL-029: a legacy host', () => {
   });
 
   it.each(['console.example.com', 'very.old.example.com', 'old.example.com.evil.example', 'old.example.com:1'])(
-    '%s is none: the page is answered',
+    '%s is not a legacy host: the page is served',
     async (host) => {
       const answer = await ask(host, '/');
       expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);

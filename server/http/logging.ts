@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type LoggerOptions } from 'pino';
 
-/** Errors whose messages are our own or the engine's words; others (of the database above all) may quote stored data. */
+/** Errors whose messages are written by us or by the engine. Other messages, especially of the database, may quote stored data. */
 const SAFE_MESSAGES: ReadonlySet<string> = new Set([
   'ServiceError',
   'StartupError',

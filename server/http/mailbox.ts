@@ -35,7 +35,7 @@ h2 { font-size: 1.1rem; margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .5rem 0 0; }
 a { color: inherit; }`;
 
-/** Links to this server open; anything else stays text. */
+/** Links to this server become links; all other addresses stay text. */
 function linkified(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (address) => `<a href="${address}" rel="noreferrer">${address}</a>`);
 }
@@ -81,7 +81,7 @@ function uncached(reply: FastifyReply): FastifyReply {
 
 /**
  * `/mailbox` for people and `/mailbox/messages.json?to=ADDRESS` for tests. Only with embedded mail, in the environment `local` on a
- * loopback host, and only for this machine: what came through a proxy is refused.
+ * loopback host, and only for this machine: requests through a proxy are rejected.
  */
 export function registerMailbox(app: FastifyInstance, mailbox: MailboxReader): void {
   const querystring = { type: 'object', properties: { to: { type: 'string', maxLength: 320 } } } as const;

@@ -9,8 +9,8 @@ import { refuseAddress, sendNotFound } from './staticFiles.js';
 const REQUEST_TIMEOUT = 10_000;
 
 /**
- * A listener for operators and their tools, still without routes: metrics and health checks, nothing of the console.
- * @param host that it will listen on
+ * A listener for operators and their tools, without routes yet: it serves metrics and health checks and not the console.
+ * @param host address of the listener
  */
 export async function createManagementServer(host: string, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({

@@ -12,31 +12,31 @@ export interface PoolFigures {
   readonly waiting: number;
 }
 
-/** Metrics of one server, in a registry of their own. Labels never contain values that a caller chooses freely. */
+/** Metrics of one server, in a separate registry. Label values are never chosen by a caller. */
 export class ServerMetrics {
   readonly registry = new Registry();
   private readonly operations = new Counter({
     name: 'edge_graphql_operations_total',
-    help: 'Operations answered, by name and whether the answer holds errors.',
+    help: 'Executed operations, by name and whether the response contains errors.',
     labelNames: ['operation', 'outcome'],
     registers: [this.registry],
   });
   private readonly durations = new Histogram({
     name: 'edge_graphql_operation_seconds',
-    help: 'Time from a read request to its answer.',
+    help: 'Time from a read request to its response.',
     labelNames: ['operation'],
     buckets: LATENCY_BUCKETS,
     registers: [this.registry],
   });
   private readonly errors = new Counter({
     name: 'edge_graphql_errors_total',
-    help: 'Errors in answers, by code.',
+    help: 'Errors in responses, by code.',
     labelNames: ['code'],
     registers: [this.registry],
   });
   private readonly requests = new Counter({
     name: 'edge_http_requests_total',
-    help: 'HTTP answers, by route and status.',
+    help: 'HTTP responses, by route and status.',
     labelNames: ['route', 'status'],
     registers: [this.registry],
   });
@@ -81,7 +81,7 @@ export class ServerMetrics {
   watchDatabases(states: () => ReadonlyMap<string, boolean>): void {
     new Gauge({
       name: 'edge_database_up',
-      help: '1 while the database can be used. Asked every ten seconds.',
+      help: '1 while the database is available. Checked every ten seconds.',
       labelNames: ['database'],
       registers: [this.registry],
       collect() {
@@ -99,7 +99,7 @@ export class ServerMetrics {
   watchFlags(flags: { readonly unreachableSince: Date | undefined }): void {
     new Gauge({
       name: 'edge_flags_stale',
-      help: '1 while the last known flags hold, because where they come from cannot be reached.',
+      help: '1 while the last known flags apply, because their source is unreachable.',
       registers: [this.registry],
       collect() {
         this.set(flags.unreachableSince === undefined ? 0 : 1);
@@ -107,7 +107,7 @@ export class ServerMetrics {
     });
   }
 
-  /** @param operation name of the root field, or `(refused)`: a name that the caller made up would be a label without end */
+  /** @param operation name of the root field, or `(refused)`, because names that callers choose would create unlimited labels */
   countOperation(operation: string, seconds: number, codes: readonly string[]): void {
     this.operations.inc({ operation, outcome: codes.length > 0 ? 'error' : 'ok' });
     this.durations.observe({ operation }, seconds);

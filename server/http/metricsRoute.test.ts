@@ -41,7 +41,7 @@ describe('/metrics', () => {
     expect(body).toContain('edge_graphql_errors_total{code="UNAUTHENTICATED"} 1');
   });
 
-  test('without a key exists for callers on this machine alone, and for none that came through a proxy', async () => {
+  test('without a key it exists only for callers on this machine, and not through a proxy', async () => {
     const app = await start();
     for (const remoteAddress of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
       expect(await statusOf(app, { remoteAddress })).toBe(200);
@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect(await statusOf(app, { remoteAddress: '10.1.2.3', ...bearing(KEY) })).toBe(404);
   });
 
-  test('with a key answers callers who send it, and refuses all others', async () => {
+  test('with a key it answers callers with the key, and rejects all others', async () => {
     const app = await start({ metricsKey: KEY });
     for (const remoteAddress of ['127.0.0.1', ...ELSEWHERE]) expect(await statusOf(app, { remoteAddress, ...bearing(KEY) })).toBe(200);
     const refused = [{}, bearing(''), bearing(KEY.slice(1)), bearing(`${KEY}x`), { headers: { authorization: KEY } }];
@@ -73,7 +73,7 @@ describe('a listener for operators', () => {
     expect((await server?.app.inject('/readyz'))?.statusCode).toBe(200);
   });
 
-  test('asks for the key, too, and on this machine answers under no name of another site', async () => {
+  test("also requires the key, and does not answer under another site's name", async () => {
     const app = await startManagement('127.0.0.1', { metricsKey: KEY });
     expect([await statusOf(app), await statusOf(app, bearing(KEY))]).toEqual([401, 200]);
     expect(await statusOf(app, { headers: { ...bearing(KEY).headers, host: 'rebound.example:9400' } })).toBe(421);

@@ -24,7 +24,7 @@ function isNavigation(request: FastifyRequest): boolean {
   return request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept);
 }
 
-/** Serves the console's page for every address that a user can open, a plain 404 for other addresses, and one response for failures. */
+/** Serves the console's page for all of the console's addresses, a plain 404 for other addresses, and one response for failures. */
 export function registerNavigation(app: FastifyInstance, page: ShellPage): void {
   app.get('/', (request, reply) => page.send(request, reply));
   app.setNotFoundHandler((request, reply) => (isNavigation(request) ? page.send(request, reply.code(200)) : sendNotFound(reply)));

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Leading groups of an IPv6 address that a provider assigns to one customer as a whole. */
+/** Leading groups of an IPv6 address that a provider usually assigns to one customer. */
 const OWN_GROUPS = 4;
 
 /** Some proxies write the port behind the address, and a caller has as many ports as it likes. */

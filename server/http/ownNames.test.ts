@@ -4,8 +4,8 @@ import { Tally } from '../../tests/support/hostileTries.js';
 import { startTestConsole, type TestConsole } from '../testing/index.js';
 
 /*
- * A page that makes its own name stand for 127.0.0.1 (DNS rebinding), pages of other sites, and a proxy in front of a server that
- * was meant for one machine: what reached the API, the identity provider, metrics and mails before, and does not now.
+ * Pages whose host name resolves to 127.0.0.1 (DNS rebinding), pages of other sites, and a proxy in front of a server for one machine must
+ * not reach the API, the identity provider, metrics and mails.
  */
 
 const tally = new Tally('CSRF, browser, plugins', 'DNS rebinding');
@@ -25,7 +25,7 @@ const GRAPHQL = { method: 'POST', url: '/api/eu-west-1/graphql', payload: { quer
 const EVERYWHERE = ['/', '/login', '/healthz', '/metrics', '/ofrep/v1/events', '/plugins/manifest.json', '/idp/login', '/idp/logout'];
 
 describe('a name that is not the server’s own', () => {
-  test.each(EVERYWHERE)('%s is not answered', async (url) => {
+  test.each(EVERYWHERE)('%s is rejected', async (url) => {
     const answer = await send({ url, headers: { host: 'rebound.example:4000' } });
     tally.count(url, answer.statusCode === 421);
     expect(answer.body).toBe(
@@ -34,21 +34,21 @@ describe('a name that is not the server’s own', () => {
   });
 
   test.each(['rebound.example', '127.0.0.1.rebound.example', 'localhost.rebound.example', '0x7f000001', '2130706433', 'console.example'])(
-    'the API is not answered under %s',
+    'the API rejects %s',
     async (host) => tally.count(host, (await send({ ...GRAPHQL, headers: { host } })).statusCode === 421),
   );
 
   test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '127.9.9.9', '[::1]:4000', 'console.localhost:4000', 'LOCALHOST'])(
-    'names of this machine are its own: %s',
+    'names of this machine are accepted: %s',
     async (host) => expect((await send({ url: '/healthz', headers: { host } })).statusCode).toBe(200),
   );
 
-  test('the address in PUBLIC_URL and former hosts are its own', async () => {
+  test('the address in PUBLIC_URL and legacy hosts are accepted', async () => {
     const statusOf = async (host: string) => (await send({ url: '/healthz', headers: { host } }, proxied)).statusCode;
     expect([await statusOf('console.example'), await statusOf('old.example'), await statusOf('other.example')]).toEqual([200, 307, 421]);
   });
 
-  test('what is shown of the name cannot be more than a name', async () => {
+  test('the message contains only valid characters of the rejected name', async () => {
     const { body } = await send({ url: '/', headers: { host: `<b>${'x'.repeat(200)}` } });
     expect(body).toContain(`'?b?${'x'.repeat(97)}'`);
   });
@@ -65,7 +65,7 @@ describe('a page of another site', () => {
     },
   );
 
-  test('an identity provider sends its answer from its own site, and a page of this machine calls', async () => {
+  test('accepts the response of an identity provider from its site, and calls of a page of this machine', async () => {
     const acs = { method: 'POST', url: '/api/eu-west-1/sso/acs', headers: { origin: 'https://idp.example' } } as const;
     expect(
       (await send({ ...acs, headers: { ...acs.headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' })).statusCode,
@@ -75,7 +75,7 @@ describe('a page of another site', () => {
   });
 });
 
-describe('a request that came through a proxy', () => {
+describe('a request through a proxy', () => {
   test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
     'reads neither metrics nor the identity provider: %s',
     async (header) => {
@@ -105,13 +105,13 @@ describe('log-out at the embedded identity provider', () => {
     ['with a cookie and no proof', { cookie: 'idp_logout=0123' }, ''],
     ['with another proof', { cookie: 'idp_logout=0123' }, 'proof=0124'],
     ['with an empty one', { cookie: 'idp_logout=' }, 'proof='],
-  ])('is refused %s', async (_title, headers, payload) => {
+  ])('is rejected %s', async (_title, headers, payload) => {
     const answer = await send({ method: 'POST', url: '/idp/logout', headers: { ...FORM, ...headers }, payload });
     tally.count('log-out without its form', answer.statusCode === 403);
     expect(answer.body).toBe('Open /idp/logout and fill in the form there.');
   });
 
-  test('is taken from its own form, whose cookie no other site sends', async () => {
+  test('is accepted from its own form, whose cookie other sites cannot send', async () => {
     const { cookie, proof } = await openForm();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', value: proof });
     const headers = { ...FORM, cookie: `idp_logout=${proof}` };

@@ -7,13 +7,15 @@ const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|\[?::1\]?|([a-z0-9-]+\.)*localhost)$/
 /** Headers that a proxy adds to the requests that it forwards. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
 
-/** Has rules of its own: calls need an own Origin and a token, posts of identity providers prove themselves by signatures. */
+/**
+ * Paths with their own rules: calls require the console's Origin and a token, posts of identity providers are authenticated by signatures.
+ */
 const API = '/api/';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export interface OwnNames {
-  /** Address of the console as browsers see it, where it is configured. */
+  /** Address of the console for browsers, if configured. */
   readonly publicUrl: string | undefined;
   /** Former hosts of the console, with their ports. */
   readonly legacyHosts: ReadonlyMap<string, string>;
@@ -31,9 +33,9 @@ function isOwnOrigin(origin: string, names: OwnNames): boolean {
 }
 
 /**
- * A server on a loopback address answers under its own names only. Any site can resolve one of its names to 127.0.0.1; its page
- * would then have the same origin as this server, and could use the embedded identity provider to sign in. Calls that change
- * something must also come from a page under one of the server's names. (security.md, DNS rebinding)
+ * A server on a loopback address answers only under its own names. Any site can resolve one of its names to 127.0.0.1; its page would then
+ * have the same origin as this server, and could use the embedded identity provider to sign in. Calls that change data must also come from
+ * a page under one of the server's names. (security.md, DNS rebinding)
  */
 export function registerOwnNames(app: FastifyInstance, names: OwnNames): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -57,8 +59,8 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
 }
 
 /**
- * Answers requests through a proxy with 404. For pages that only the user of this machine may see, such as mails with one-time
- * codes: behind a proxy, a server on a loopback address is reachable from other machines.
+ * Answers requests through a proxy with 404. For pages that only the user of this machine may see, such as mails with one-time codes:
+ * behind a proxy, a server on a loopback address is reachable from other machines.
  */
 export async function refuseForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (FORWARDING.some((name) => request.headers[name] !== undefined)) await sendNotFound(reply);

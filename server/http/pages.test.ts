@@ -10,7 +10,7 @@ const INDEX = `<!doctype html><html><head><script type="importmap">${IMPORT_MAP}
 
 describe('the page of the console', () => {
   test.each(['/', '/login', '/login?redirect=%2Fregion', '/region/eu-west-1/customers/5f1/customers', '/customers.json.old'])(
-    '%s answers the page',
+    '%s returns the page',
     async (url) => {
       const { app } = await openTestServer({ indexHtml: INDEX });
       const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
@@ -37,7 +37,7 @@ describe('the page of the console', () => {
     expect(answer.body).not.toContain('<html');
   });
 
-  test('it holds the settings of the environment, which cannot break out of their element', async () => {
+  test('it contains the settings of the environment, which cannot break out of their element', async () => {
     const { app } = await openTestServer({
       indexHtml: INDEX,
       shellConfig: { supportUrl: 'https://help.example/?</script><script>alert(1)</script>$&' },
@@ -61,7 +61,7 @@ describe('the page of the console', () => {
       expect(policy).toContain(part);
   });
 
-  test('FLAG-004: another flag service and the error service are connections it may make', async () => {
+  test('FLAG-004: it may connect to another flag service and the error service', async () => {
     const { app } = await openTestServer({
       shellConfig: { ofrepUrl: 'https://flags.example/base', sentryDsn: 'https://key@errors.example/1' },
     });
@@ -69,7 +69,7 @@ describe('the page of the console', () => {
     expect(policy).toContain("connect-src 'self' https://flags.example https://errors.example;");
   });
 
-  test('every answer carries the security headers; https is promised on https only', async () => {
+  test('every response has the security headers; HSTS only with https', async () => {
     const { app } = await openTestServer({ trustedProxies: ['127.0.0.1'] });
     const plain = await app.inject('/version/version.json');
     expect(plain.headers).toMatchObject({
@@ -87,7 +87,7 @@ describe('the page of the console', () => {
 });
 
 describe('built files', () => {
-  test('assets are immutable and compressed where the browser accepts it', async () => {
+  test('assets are immutable, and compressed if the browser accepts it', async () => {
     const { app, folder } = await openTestServer();
     const file = path.join(folder, 'shell', 'assets', 'main-1.js');
     await writeFile(file, 'export {};');
@@ -131,14 +131,14 @@ describe('built files', () => {
 });
 
 describe('health and version', () => {
-  test('SHELL-025: /version/version.json answers the version and is never cached', async () => {
+  test('SHELL-025: /version/version.json returns the version and is never cached', async () => {
     const { app } = await openTestServer();
     const answer = await app.inject('/version/version.json');
     expect(answer.json()).toEqual({ version: '1.32.0' });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('/healthz answers while the database is away; /readyz does not, nor while stopping', async () => {
+  test('/healthz succeeds while the database is unavailable; /readyz fails then, and while stopping', async () => {
     let state = { stopping: false, failing: true };
     const readiness = {
       isReady: () => !state.stopping,
@@ -157,7 +157,7 @@ describe('health and version', () => {
     expect(last.headers['connection']).toBe('close');
   });
 
-  test('/readyz names what does not work, and stays ready', async () => {
+  test('/readyz lists degraded parts, and stays ready', async () => {
     let degraded: readonly string[] = [];
     const { app } = await openTestServer({
       readiness: { isReady: () => true, checkStorage: async () => undefined, degraded: () => degraded },
@@ -180,7 +180,7 @@ describe('the mailbox', () => {
     code: '123456',
   };
 
-  test('it shows messages as text, whatever they hold, and allows no script', async () => {
+  test('it shows messages as text, whatever they contain, and does not permit scripts', async () => {
     const asked: unknown[] = [];
     const mailbox = {
       list: async (filter: unknown) => {
@@ -223,13 +223,13 @@ describe('the mailbox', () => {
     }
   });
 
-  test('it does not exist where mail is really sent', async () => {
+  test('it does not exist if mail is sent by SMTP', async () => {
     const { app } = await openTestServer();
     for (const url of ['/mailbox', '/mailbox/messages.json']) expect((await app.inject(url)).statusCode).toBe(404);
   });
 });
 
-test('the page is read anew after a build', async () => {
+test('the page is read again after a build', async () => {
   const { app, folder } = await openTestServer({ indexHtml: INDEX });
   await app.inject('/');
   const file = path.join(folder, 'shell', 'index.html');

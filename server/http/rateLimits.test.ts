@@ -25,7 +25,7 @@ describe('servers with one database', () => {
     expect(await two.takePublicCall('192.0.2.2', ['AuthEmailLogin'])).toBeUndefined();
   });
 
-  it('lose no call that arrives at the same moment', async () => {
+  it('count all concurrent calls', async () => {
     const [one, two] = servers();
     const calls = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : two).takePublicCall('192.0.2.3', ['AuthEmailLogin']));
     expect(none(await Promise.all(calls))).toBe(9);
@@ -38,7 +38,7 @@ describe('servers with one database', () => {
     expect(await one.takePublicCall('192.0.2.5', ['F'])).toBeGreaterThan(0);
   });
 
-  it('count all addresses of one IPv6 network as one, and those of another apart', async () => {
+  it('count all addresses of one IPv6 network together, and other networks separately', async () => {
     const [one, two] = servers();
     const ask = (address: string) => one.takePublicCall(address, ['AuthEmailLogin']);
     for (const own of ['2001:db8:0:7::1', '2001:DB8::7:ffff:1:2:3', '2001:db8:0:7:8000::']) expect(await ask(own)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('servers with one database', () => {
     expect(await ask('2001:db8:0:8::1')).toBeUndefined();
   });
 
-  it('store their counts where no domain can read them', async () => {
+  it('store their counts outside the reach of domains', async () => {
     const seen = await database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction.execute('SELECT count(*)::int AS rows FROM rate_limits'),
     );
@@ -54,7 +54,7 @@ describe('servers with one database', () => {
   });
 });
 
-describe('a server whose database does not answer', () => {
+describe('a server with an unavailable database', () => {
   it('continues to count alone', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://nobody:nothing@127.0.0.1:1/none', connectionTimeoutMillis: 500 });
     const server = new RateGuard(LIMITS, pool);

@@ -21,7 +21,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   environmentsPerAddress: 120,
 };
 
-/** On a developer's machine all requests, including those of tests, come from one address. */
+/** On a developer's machine all requests, including those of tests, have the same address. */
 export const LOCAL_RATE_LIMITS: RateLimits = {
   perOperationAndAddress: 3000,
   publicPerAddress: 10_000,
@@ -46,7 +46,10 @@ function inMemory(points: number, keyPrefix: string): RateLimiterAbstract {
   return new RateLimiterMemory({ points, duration: WINDOW_IN_SECONDS, keyPrefix });
 }
 
-/** Counts in table `rate_limits`. A caller over the limit is refused without a further query. While the database is unavailable, each process counts alone. */
+/**
+ * Counts in table `rate_limits`. A caller over the limit is rejected without a further query. While the database is unavailable, each
+ * process counts separately.
+ */
 function inDatabase(pool: Pool, points: number, keyPrefix: string): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -62,8 +65,8 @@ function inDatabase(pool: Pool, points: number, keyPrefix: string): RateLimiterA
 }
 
 /**
- * Slows down guessing from one address; lockout of accounts is in the database. Flags are cheap and asked for by every page,
- * so their calls are counted in this process.
+ * Slows down guessing from one address; accounts are locked in the database. Requests for flags are cheap and frequent, so they are
+ * counted in this process.
  */
 export class RateGuard {
   private readonly operations: RateLimiterAbstract;
@@ -82,10 +85,10 @@ export class RateGuard {
   }
 
   /**
-   * A call that the limit of all operations refuses is not made, so it uses up nothing of its operation's.
+   * A call that the limit of all operations rejects does not count for the limit of its own operation.
    *
-   * @param rootFields public fields of the operation, each alias singly
-   * @returns seconds to wait where the address has used up its calls
+   * @param rootFields public fields of the operation, with each alias
+   * @returns seconds to wait if the address has exceeded its limit
    */
   async takePublicCall(address: string, rootFields: readonly string[]): Promise<number | undefined> {
     const counts = new Map<string, number>();

@@ -27,7 +27,7 @@ function failing(): Promise<TestServer> {
   return startTestServer({ resolvers: { Query: { hello, own: () => '' }, Mutation: { save: () => '' } } });
 }
 
-/** A call whose body arrives after the server has begun to read it, as it does over a slow line. */
+/** A call whose body arrives after the server has begun to read it, as over a slow connection. */
 async function sendInTwoParts({ server: listening }: TestServer['app'], headers: Record<string, string>): Promise<string> {
   const { url: path, payload, ...call } = signedIn({ query: HELLO });
   const { port } = listening.address() as AddressInfo;
@@ -43,7 +43,7 @@ async function sendInTwoParts({ server: listening }: TestServer['app'], headers:
 
 describe('the id of a request', () => {
   test.each<[string, Record<string, string>, string | RegExp, string | undefined]>([
-    ['none: the server makes one', {}, OWN_ID, undefined],
+    ['none: the server creates one', {}, OWN_ID, undefined],
     ['that a proxy sends', { 'x-request-id': 'proxy:7f3a/01=' }, 'proxy:7f3a/01=', undefined],
     ['of a trace', { traceparent: PARENT }, TRACE_ID, undefined],
     ['that a proxy sends, within a trace', { 'x-request-id': 'proxy-7f3a01', traceparent: PARENT }, 'proxy-7f3a01', TRACE_ID],
@@ -73,7 +73,7 @@ describe('the id of a request', () => {
   });
 
   test.each(['/', '/healthz', '/assets/none.js', '/plugins/manifest.json', '/none', '/%', '/ofrep/none'])(
-    '%s answers with it, too',
+    '%s returns it, too',
     async (url) => {
       server = await startTestServer();
       const answer = await server.app.inject({ url, headers: { 'x-request-id': 'proxy-7f3a01' } });
@@ -95,7 +95,7 @@ describe('calls to other services that a request causes', () => {
   });
   afterAll(() => other.close());
 
-  test('bring its id and its trace: to another flag service, and to consoles of other environments', async () => {
+  test('send its id and its trace to another flag service and to consoles of other environments', async () => {
     sent = [];
     const logger = { error() {}, info() {}, warn() {} } as never;
     const flags = new RemoteFlags({ url: other.url, key: undefined, logger });
@@ -113,7 +113,7 @@ describe('calls to other services that a request causes', () => {
     expect(sent).toEqual([1, 2].map(() => ({ id: 'proxy-7f3a01', traceparent: PARENT, tracestate: 'vendor=1' })));
   });
 
-  test('that no request causes bring nothing', () => {
+  test('without a causing request send neither', () => {
     expect(outgoingTraceHeaders()).toEqual({});
   });
 });

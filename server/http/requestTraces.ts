@@ -20,7 +20,7 @@ export function withRequestId(reply: FastifyReply): FastifyReply {
   return reply.header('x-request-id', reply.request.id);
 }
 
-/** Puts the id of the request on every response, and lets calls to other services know the request that causes them. */
+/** Sets the request id on every response, and provides id and trace to calls to other services. */
 export function registerRequestTraces(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     withRequestId(reply);

@@ -7,7 +7,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** The same headers, for responses that bypass the hooks. A test compares them with the headers of other responses. */
+/** The headers for responses that bypass the hooks. A test compares them with the headers of other responses. */
 export const HEADERS_WITHOUT_HOOKS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -23,7 +23,7 @@ export const HEADERS_WITHOUT_HOOKS = {
   'x-permitted-cross-domain-policies': 'none',
 } as const;
 
-/** Headers of every answer; pages replace the policy by their own. (security.md 1.2) */
+/** Headers of all responses; pages replace the policy. (security.md 1.2) */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -61,7 +61,7 @@ interface Page {
   readonly policy: string;
 }
 
-/** The built `index.html` with the settings of the environment in it. Made once, and anew when the file was built anew. */
+/** The built `index.html` with the settings of the environment. Cached until the file changes. */
 export class ShellPage {
   private page: Page | undefined;
   private readonly file: string;

@@ -77,7 +77,7 @@ function toRefusal({ code, redirect = '/' }: Extract<Outcome, { kind: 'refused' 
   return `${SIGN_IN_PAGE}?${new URLSearchParams({ sso_error: code, ...(redirect === '/' ? {} : { redirect }) })}`;
 }
 
-/** The provider's own address or our sign-in page, whatever was sent. */
+/** Returns the provider's address or our sign-in page, whatever the caller sent. */
 function afterLogout(outcome: LogoutOutcome): string {
   if (outcome.kind === 'logged-out') return outcome.url ?? LOGIN_PAGE;
   return outcome.kind === 'returned' && !outcome.isComplete ? LOGIN_PAGE_PARTLY : LOGIN_PAGE;

@@ -6,10 +6,10 @@ import { operatorMessage } from '../texts/operatorSentences.js';
 import type { PluginInstaller } from './PluginInstaller.js';
 import { PackageError } from './readPackage.js';
 
-/** How often packages are looked for, in milliseconds. */
+/** Milliseconds between scans for packages. */
 const LOOK_INTERVAL = 750;
 
-/** Looks after which a package is tried again that failed for no fault of its own: half a minute. */
+/** Scans after which an intact package that failed is retried: half a minute. */
 const CHECKS_UNTIL_RETRY = 40;
 
 /** A rejected package in the folder. */
@@ -92,7 +92,7 @@ export class PackageInbox {
   }
 }
 
-/** Otherwise the disk is full, or the directory is away: that ends without another package. */
+/** All other causes, a full disk or an unavailable directory, can end without a new package. */
 function isFaultOfPackage(error: unknown): boolean {
   return error instanceof PackageError && error.reason.sentence !== 'packageNoRoom';
 }

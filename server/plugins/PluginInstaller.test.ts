@@ -51,7 +51,7 @@ const version = (number: string, changes: Partial<SamplePlugin> = {}) => sampleP
 const installed = async () => (await library.rescan()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
 
 describe('OPS-004: installing', () => {
-  test('OPS-004: a package is installed beside the previous versions, with compressed copies, and is recorded', async () => {
+  test('OPS-004: a package is installed in addition to the previous versions, with compressed copies, and is recorded', async () => {
     await install(version('1.0.0'));
     expect(await install(version('1.1.0'))).toEqual({ id: 'sample', version: '1.1.0', isNew: true, signedBy: undefined });
     expect(await installed()).toEqual(['sample@1.1.0 package whole', 'sample@1.0.0 package whole']);
@@ -97,7 +97,7 @@ describe('OPS-004: installing', () => {
     expect(await readdir(plugins)).toEqual(['sample']);
   });
 
-  test('OPS-004: the same package again changes nothing', async () => {
+  test('OPS-004: installing the same package again changes nothing', async () => {
     await install(version('1.0.0'));
     expect((await install(version('1.0.0'))).isNew).toBe(false);
     expect(records.records).toHaveLength(1);
@@ -129,14 +129,14 @@ describe('OPS-004: installing', () => {
       [{ path: 'entry-1.js', content: ENTRY }, { path: 'locales/de-2.json', content: '{}' }, { path: 'more.js' }],
       'more.js is in the package and not in its manifest.json.',
     ],
-  ])('OPS-005: %s is refused by name, and nothing is left behind', async (_case, entries, message) => {
+  ])('OPS-005: %s is rejected by name, and no files remain', async (_case, entries, message) => {
     const manifest = { path: 'manifest.json', content: JSON.stringify(sampleManifest(SAMPLE)) };
     await tally.prove(() => expect(install(archive([manifest, ...entries]))).rejects.toThrow(message));
     expect(await readdir(plugins).catch(() => [])).toEqual([]);
     expect(records.records).toEqual([]);
   });
 
-  test.runIf(process.platform !== 'win32')('OPS-004: a pipe, a device or a folder is no package, and nobody waits for it', async () => {
+  test.runIf(process.platform !== 'win32')('OPS-004: a pipe, a device or a folder is rejected without waiting', async () => {
     const named = (name: string) => path.join(folder, `${name}.tgz`);
     execFileSync('mkfifo', [named('pipe')]);
     await symlink('/dev/zero', named('device'));
@@ -147,7 +147,7 @@ describe('OPS-004: installing', () => {
       );
   });
 
-  test('SDK-004: no manifest, or one that breaks the contract, is refused with its field', async () => {
+  test('SDK-004: a missing or invalid manifest is rejected with the faulty field', async () => {
     await tally.prove(() => expect(install(archive([{ path: 'a.js' }]))).rejects.toThrow('The package has no manifest.json.'));
     await tally.prove(() =>
       expect(install(version('1.0.0', { manifest: { flag: 'plugin.other' } }))).rejects.toThrow(
@@ -156,7 +156,7 @@ describe('OPS-004: installing', () => {
     );
   });
 
-  test('OPS-004: a plugin for another SDK is refused with both versions, unless that is wanted', async () => {
+  test('OPS-004: a plugin for another SDK is rejected with both versions, except with --force', async () => {
     const foreign = version('1.0.0', { manifest: { sdk: '^2.0.0' } });
     await tally.prove(() =>
       expect(install(foreign)).rejects.toThrow("'sample' 1.0.0 was built for SDK ^2.0.0, and this console has 0.1.0."),
@@ -188,13 +188,16 @@ describe('OPS-004: installing', () => {
       needs('harbours'),
       'requires plugins that require it: sample -> harbours -> sample. None of them would run.',
     ],
-  ])('KERNEL-013 KERNEL-021: a plugin that wants %s of another one is refused, unless that is wanted', async (_, theirs, own, message) => {
-    const packed = version('1.0.0', { manifest: own });
-    await install(version('1.0.0', { id: 'harbours', manifest: theirs }));
-    await tally.prove(() => expect(install(packed)).rejects.toThrow(`'sample' 1.0.0 ${message}`));
-    expect(await installed()).toEqual(['harbours@1.0.0 package whole']);
-    expect((await install(packed, { isForced: true })).isNew).toBe(true);
-  });
+  ])(
+    'KERNEL-013 KERNEL-021: a plugin that has %s in conflict with another one is rejected, except with --force',
+    async (_, theirs, own, message) => {
+      const packed = version('1.0.0', { manifest: own });
+      await install(version('1.0.0', { id: 'harbours', manifest: theirs }));
+      await tally.prove(() => expect(install(packed)).rejects.toThrow(`'sample' 1.0.0 ${message}`));
+      expect(await installed()).toEqual(['harbours@1.0.0 package whole']);
+      expect((await install(packed, { isForced: true })).isNew).toBe(true);
+    },
+  );
 
   test('KERNEL-013 KERNEL-021: a plugin that requires itself is rejected; its own older version and an optional requirement are not a conflict', async () => {
     await expect(install(version('1.0.0', { manifest: needs('sample') }))).rejects.toThrow('sample -> sample');
@@ -216,7 +219,7 @@ describe('OPS-004: installing', () => {
 });
 
 describe('OPS-004: protection against going back', () => {
-  test('OPS-004: an older version than the highest ever installed is refused, also after that was removed, unless it is wanted', async () => {
+  test('OPS-004: a version older than the highest ever installed is rejected, also after that was removed, except with --allow-downgrade', async () => {
     await install(version('2.0.0'));
     await installer.remove('sample', '2.0.0');
     expect(await installed()).toEqual([]);

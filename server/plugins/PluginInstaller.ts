@@ -16,7 +16,7 @@ export interface InstallOptions {
   readonly isDowngradeAllowed?: boolean;
   /** Permits a version that was built for another SDK than this console's, or that conflicts with another plugin. */
   readonly isForced?: boolean;
-  /** Done when nothing speaks against the package any more, before it appears. */
+  /** Called after all checks of the package, before it becomes visible. */
   readonly beforePlacing?: (id: string, version: string) => Promise<void>;
 }
 
@@ -93,9 +93,9 @@ export class PluginInstaller {
   }
 
   /**
-   * Removes old packages of a plugin, of which the newest {@link KEPT_VERSIONS} stay.
+   * Removes old packages of a plugin and keeps the newest {@link KEPT_VERSIONS}.
    * @param isNeeded whether a flag can select a version
-   * @returns the versions that went
+   * @returns the removed versions
    */
   async prune(id: string, isNeeded: (version: string) => boolean): Promise<readonly string[]> {
     const installed = (await this.library.rescan()).filter((one) => one.id === id);

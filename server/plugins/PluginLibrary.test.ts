@@ -94,7 +94,7 @@ describe('OPS-005: one changed byte', () => {
     await writeFile(file, bytes);
   }
 
-  test('OPS-005: in any file or compressed twin, the plugin is refused, the file named, and no other plugin concerned', async () => {
+  test("OPS-005: in any file or compressed twin, the plugin is rejected with the file's name, and other plugins are not affected", async () => {
     const target = await writePlugin(plugins, SAMPLE, true);
     await writePlugin(plugins, { id: 'whole', version: '1.0.0' });
     const manifest = await readFile(path.join(target, 'manifest.json'));
@@ -121,7 +121,7 @@ describe('OPS-005: one changed byte', () => {
     expect(await statesOf(library())).toEqual(['sample@1.0.0 whole', 'whole@1.0.0 whole']);
   });
 
-  test('OPS-005: after the first look it is found when an operator looks again, and so is its repair', async () => {
+  test('OPS-005: after the first scan a change and its repair are found by a full check', async () => {
     const target = await writePlugin(plugins, SAMPLE);
     const looked = library();
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
@@ -174,7 +174,7 @@ describe('OPS-007: signatures', () => {
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
   });
 
-  test.each([true, false])('OPS-007: a wrong signature is refused, required or not (%s)', async (isSignatureRequired) => {
+  test.each([true, false])('OPS-007: a wrong signature is rejected, required or not (%s)', async (isSignatureRequired) => {
     await trust('team');
     await signedBy('team', foreign.privateKey);
     await tally.prove(async () =>
@@ -184,7 +184,7 @@ describe('OPS-007: signatures', () => {
     );
   });
 
-  test.each(['', '{}', '[]', '{"keyId":"team","algorithm":"rsa","signature":""}'])('OPS-007: %j is no signature', async (text) => {
+  test.each(['', '{}', '[]', '{"keyId":"team","algorithm":"rsa","signature":""}'])('OPS-007: %j is not a signature', async (text) => {
     const target = await writePlugin(plugins, SAMPLE);
     await writeFile(path.join(target, 'signature.json'), text);
     await tally.prove(async () => expect(await statesOf(library())).toEqual(refused('signature.json cannot be read.')));
@@ -216,7 +216,7 @@ describe('OPS-007: signatures', () => {
     );
   });
 
-  test('OPS-007: a folder with something else than public keys stops the start, not the server', async () => {
+  test('OPS-007: a folder with other files than public keys prevents the start, and does not stop a running server', async () => {
     await trust('team');
     await signedBy('team', own.privateKey);
     const looked = required();

@@ -9,7 +9,7 @@ import { readTrustedKeys, SIGNATURE_FILE, stampOfKeys } from './signatures.js';
 import { ServedFiles } from './ServedFiles.js';
 import { MANIFEST_FILE, stampOfFiles } from './verifyFiles.js';
 
-/** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
+/** Milliseconds for which a scan of the folder is cached, so that a new plugin is visible within a second. */
 const FRESH_FOR = 700;
 
 export interface PluginSettings {
@@ -65,7 +65,7 @@ export class PluginLibrary {
     return this.settings.folder;
   }
 
-  /** By id, then the highest version first; the same array until something changed. */
+  /** Ordered by id, then from the highest version. The same array until something changes. */
   async current(): Promise<readonly PluginVersion[]> {
     if (this.now() - this.lookedAt < FRESH_FOR) return this.versions;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
@@ -97,7 +97,7 @@ export class PluginLibrary {
   }
 
   /**
-   * The version of a requested file. If the file no longer matches its manifest, the version is judged again, and is refused to all
+   * The version of a requested file. If the file no longer matches its manifest, the version is checked again, and is rejected for all
    * users until the file is repaired. (OPS-005)
    * @returns undefined if no file of the version may be served
    */

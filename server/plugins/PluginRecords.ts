@@ -7,13 +7,16 @@ export interface PackageRecord {
   readonly installedAt: Date;
   /** The user who ran the command, or `folder` for a package that was copied into PLUGINS_DIR. */
   readonly installedBy: string;
-  /** Key that signed it; undefined for an unsigned one. */
+  /** Key that signed the package; undefined for an unsigned package. */
   readonly signedBy: string | undefined;
 }
 
 /** Records of packages, stored outside the folder and kept after a removal, so that old and changed packages are rejected. */
 export interface PluginRecords {
-  /** Hashes of manifests of every package that was ever installed, by `id@version`; the last known ones while they cannot be read. */
+  /**
+   * Hashes of the manifests of all packages that were ever installed, by `id@version`. While the database is unavailable, the last known
+   * ones.
+   */
   integrities(): Promise<ReadonlyMap<string, string>>;
   /** Every version of a plugin that was ever installed as a package. */
   ofPlugin(id: string): Promise<readonly PackageRecord[]>;

@@ -2,9 +2,9 @@ import type { FlagDefinition } from '../flags/flagDefinition.js';
 import type { Installed } from './offeredVersions.js';
 
 /**
- * The version that users get whom no rule of the version flag names.
- * @param installed of one plugin, the highest first
- * @returns undefined where no version is installed
+ * The version of users whom no rule of the version flag matches.
+ * @param installed versions of one plugin, the highest first
+ * @returns undefined if no version is installed
  */
 export function activeVersion(installed: readonly Installed[], flag: FlagDefinition | undefined): string | undefined {
   const named = flag?.state === 'ENABLED' && flag.defaultVariant !== undefined ? flag.variants[flag.defaultVariant] : undefined;

@@ -33,7 +33,7 @@ interface Conflict {
   readonly holder: string;
 }
 
-/** The first thing that a plugin and one of its neighbours both want for themselves. */
+/** The first path or shortcut that both a plugin and another installed plugin use. */
 function findConflict(
   manifest: PluginManifest,
   neighbours: readonly PluginManifest[],

@@ -7,7 +7,7 @@ import { nameOf, type BuiltInPlugins } from './builtInPlugins.js';
 import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState, type TrustedKey } from './signatures.js';
 import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
 
-/** How a version came here: with the console, as a package, or put into the folder by hand. */
+/** Source of a version: the console's build, an installed package, or a folder that was copied by hand. */
 export type PluginSource = 'build' | 'package' | 'folder';
 
 /** Criteria for judging a version. */
@@ -36,9 +36,9 @@ export interface PluginVersion {
   readonly integrity: string;
   /** Brotli bytes of all its files. */
   readonly packedBytes: number;
-  /** Changes when any of its files is written anew. */
+  /** Changes whenever one of the files is rewritten. */
   readonly stamp: string;
-  /** The same of each file with its compressed twins, by the file's name. */
+  /** Stamps of each file with its compressed twins, by file name. */
   readonly stamps: ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Ids of the plugins that came with this build and are not in the folder of plugins. Without `auth` users cannot sign in.
+ * Ids of the plugins that this build includes and that are missing in the plugins folder. Without `auth` users cannot sign in.
  * @param builtInFolder records of the product's plugins, one `<id>.json` for each
  * @param folder `PLUGINS_DIR`
  */

@@ -7,12 +7,12 @@ const installed = (...names: readonly string[]) =>
 describe('OPS-004: versions that users can get', () => {
   test.each([
     ['no flag: the highest alone', ['2.0.0', '1.0.0'], undefined, ['2.0.0']],
-    ['no flag, the highest is refused: the highest whole one', ['3.0.0!', '2.0.0', '1.0.0'], undefined, ['2.0.0']],
-    ['no flag, all refused: the highest, so that it is told', ['2.0.0!', '1.0.0!'], undefined, ['2.0.0']],
-    ['each that the flag may say, the highest first', ['3.0.0', '2.0.0', '1.0.0'], ['1.0.0', '2.0.0'], ['2.0.0', '1.0.0']],
-    ['what the flag names is not replaced when it is refused', ['2.0.0!', '1.0.0'], ['2.0.0'], ['2.0.0']],
-    ['the highest too, where the flag may say nothing', ['3.0.0', '2.0.0', '1.0.0'], ['', '1.0.0'], ['3.0.0', '1.0.0']],
-    ['the highest too, where the flag may say what is not installed', ['3.0.0', '1.0.0'], ['2.0.0', '1.0.0'], ['3.0.0', '1.0.0']],
+    ['without a flag, with a rejected highest version: the highest intact one', ['3.0.0!', '2.0.0', '1.0.0'], undefined, ['2.0.0']],
+    ['without a flag, all rejected: the highest, so that it is reported', ['2.0.0!', '1.0.0!'], undefined, ['2.0.0']],
+    ['each version that the flag can select, the highest first', ['3.0.0', '2.0.0', '1.0.0'], ['1.0.0', '2.0.0'], ['2.0.0', '1.0.0']],
+    ['a rejected version of the flag is not replaced', ['2.0.0!', '1.0.0'], ['2.0.0'], ['2.0.0']],
+    ['also the highest, if the flag can be empty', ['3.0.0', '2.0.0', '1.0.0'], ['', '1.0.0'], ['3.0.0', '1.0.0']],
+    ['also the highest, if the flag can select an uninstalled version', ['3.0.0', '1.0.0'], ['2.0.0', '1.0.0'], ['3.0.0', '1.0.0']],
     ['nothing of a plugin that is not installed', [], ['1.0.0'], []],
   ])('OPS-004: %s', (_case, names, variants, expected) => {
     expect(offeredVersions(installed(...names), variants).map(({ version }) => version)).toEqual(expected);

@@ -17,12 +17,12 @@ export interface ServerPlugins {
   readonly library: PluginLibrary;
   readonly records: PluginRecords;
   readonly installer: PluginInstaller;
-  /** Looks for packages once it is started. */
+  /** Scans for packages after it is started. */
   readonly inbox: PackageInbox;
 }
 
 /**
- * The plugins that the configuration names.
+ * Opens the configured plugins folder.
  * @throws {StartupError} if a trusted key is unreadable, so that the operator notices it
  */
 export async function openPlugins(

@@ -6,7 +6,7 @@ import { operatorMessage } from '../texts/operatorSentences.js';
 
 const unzip = promisify(gunzip);
 
-/** Beyond these a package is refused; the largest plugin of the product is a hundredth of them. */
+/** Limits of a package. The largest plugin of the product has a hundredth of them. */
 export const PACKAGE_LIMITS = {
   /** Bytes of the `.tgz`. */
   packedBytes: 20 * 1024 * 1024,
@@ -87,7 +87,7 @@ function check({ path, type }: ReadEntry, seen: Set<string>, limits: PackageLimi
     throw new PackageError(operatorMessage('packageLongPath', { file: shown, limit: limits.pathLength }));
   if (!SAFE_PATH.test(name)) throw new PackageError(operatorMessage('packageUnsafePath', { file: shown }));
   if (type === 'Directory') return;
-  // Where case does not count, two such names are one file.
+  // On file systems that ignore case, two such names are the same file.
   const key = name.toLowerCase();
   if (seen.has(key)) throw new PackageError(operatorMessage('packageFileTwice', { file: shown }));
   seen.add(key);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartupError } from '../StartupError.js';
 
 /**
- * Without its plugins the console has no way to sign in, so a wrong folder must not go unnoticed.
+ * Without plugins users cannot sign in, so a wrong folder must prevent the start.
  *
  * @param root folder of the product
  * @throws {StartupError} if the folder does not exist

@@ -7,13 +7,13 @@ import { operatorMessage } from '../texts/operatorSentences.js';
 
 export const SIGNATURE_FILE = 'signature.json';
 
-/** A key whose signatures count. Its id is the name of its file, without `.pem`; signatures name it so, or by its fingerprint. */
+/** A trusted key. Its id is the name of its file without `.pem`. Signatures name the id or the fingerprint. */
 export interface TrustedKey {
   readonly keyId: string;
   readonly key: KeyObject;
 }
 
-/** The first 16 hex digits of the SHA-256 of a public key (SPKI, DER): what `edge-plugin pack` names a key by. */
+/** The first 16 hex digits of the SHA-256 of a public key (SPKI, DER), which `edge-plugin pack` uses as the key's id. */
 export function fingerprintOf(key: KeyObject): string {
   return createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -46,7 +46,7 @@ function readSignatureFile(text: string): SignatureFile | undefined {
 }
 
 /**
- * Judges a signature over the exact bytes of `manifest.json`; the manifest vouches for every other file. (OPS-007)
+ * Verifies a signature of the exact bytes of `manifest.json`, which contains the hashes of all other files. (OPS-007)
  * @param signatureText content of `signature.json`; undefined if the file does not exist
  */
 export function judgeSignature(
@@ -67,7 +67,7 @@ export function judgeSignature(
 
 /**
  * The reason why the signature policy rejects a plugin; undefined if it accepts the plugin.
- * @param isBuiltIn it came with this console, which vouches for it
+ * @param isBuiltIn whether the plugin is part of this console's build, which then replaces a signature
  */
 export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): Sentence | undefined {
   if (state.kind === 'invalid') return state.fault;
@@ -118,6 +118,7 @@ export function readKey(file: string, text: string): KeyObject {
       key = undefined;
     }
   }
-  if (key?.asymmetricKeyType !== 'ed25519') throw new StartupError(`PLUGIN_TRUSTED_KEYS: ${file} holds no Ed25519 public key in PEM.`);
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new StartupError(`PLUGIN_TRUSTED_KEYS: ${file} does not contain an Ed25519 public key in PEM.`);
   return key;
 }

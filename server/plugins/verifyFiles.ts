@@ -21,11 +21,14 @@ const STABLE_AFTER = 2_000;
 
 /** Result of a verification. */
 export interface FilesCheck {
-  /** Why the first file at fault is refused; it names the file. Undefined: every file is as it was built. */
+  /** Why the first faulty file is rejected, with its name. Undefined if all files are intact. */
   readonly fault: Sentence | undefined;
-  /** Changes when any of the files is written anew. */
+  /** Changes whenever one of the files is rewritten. */
   readonly stamp: string;
-  /** Of each file with its twins, by the file's name; changes when one of them is written anew. Left out for files that have just changed. */
+  /**
+   * Stamps of each file with its twins, by file name. A stamp changes when one of them is rewritten. Files that have just changed have
+   * no stamp.
+   */
   readonly stamps: ReadonlyMap<string, string>;
   /** Size of the response for browsers that accept Brotli, in bytes. */
   readonly packedBytes: number;
@@ -105,12 +108,12 @@ function readForms(folder: string, manifest: PluginManifest, manifestIntegrity: 
 
 const stampOf = (files: readonly Forms[]) => files.map(({ stamp }) => stamp).join('\n');
 
-/** Changes when any of the files is written anew; none of them is read. */
+/** Changes whenever one of the files is rewritten. Does not read the files. */
 export async function stampOfFiles(folder: string, manifest: PluginManifest, manifestIntegrity: string): Promise<string> {
   return stampOf(await readForms(folder, manifest, manifestIntegrity));
 }
 
-/** The same of one file with its twins. */
+/** The stamp of one file with its twins. */
 export async function stampOfFile(folder: string, name: string): Promise<string> {
   return (await formsOf(folder, { name, integrity: '' })).stamp;
 }

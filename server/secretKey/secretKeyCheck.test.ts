@@ -23,7 +23,7 @@ async function accept(key: string, ...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-test('a server starts with the key of the first start, and refuses another one, naming what would break and what to do', async () => {
+test('a server starts with the key of the first start, and rejects another one with the consequences and the remedy', async () => {
   await start(KEY);
   await start(KEY);
   const refused = start(OTHER);
@@ -33,14 +33,14 @@ test('a server starts with the key of the first start, and refuses another one, 
   await start(KEY);
 });
 
-test('the database holds neither the key nor a part of it', async () => {
+test('the database contains neither the key nor a part of it', async () => {
   await start(KEY);
   const [row] = await stored();
   expect(row?.fingerprint).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(row)).not.toContain('kkkk');
 });
 
-test('of servers that start at once with two keys, those with one of them start', async () => {
+test('if servers start concurrently with two keys, only servers with one of the keys start', async () => {
   const keys = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? KEY : OTHER));
   const outcomes = await Promise.allSettled(keys.map(start));
   const started = new Set(keys.filter((_, index) => outcomes[index]?.status === 'fulfilled'));
@@ -49,11 +49,11 @@ test('of servers that start at once with two keys, those with one of them start'
   expect(await stored()).toHaveLength(1);
 });
 
-test('secret:accept takes another key on purpose: the servers start with that one then, and no longer with the former', async () => {
+test('after secret:accept with another key, servers start with that key and no longer with the previous one', async () => {
   await start(KEY);
-  expect(await accept(KEY)).toBe('This key is the one in use. Nothing was changed.');
+  expect(await accept(KEY)).toBe('This key is already in use. Nothing was changed.');
   expect(await accept(OTHER)).toContain('The key is accepted. Restart every server with it.');
   await start(OTHER);
   await expect(start(KEY)).rejects.toThrow('SECRET_KEY is not the key');
-  await expect(accept(KEY, KEY)).rejects.toThrow('takes nothing');
+  await expect(accept(KEY, KEY)).rejects.toThrow('has no arguments');
 });

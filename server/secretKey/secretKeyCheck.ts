@@ -6,13 +6,13 @@ import { secretKeyCheck } from './tables.js';
 const PURPOSE = 'secret-key-check';
 const KEY_BYTES = 32;
 
-/** The same for the same key, and of no use to find the key. */
+/** A stable hash of the key, from which the key cannot be derived. */
 function fingerprintOf(secretKey: string): string {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', PURPOSE, KEY_BYTES));
   return createHmac('sha256', key).update(PURPOSE).digest('base64url');
 }
 
-/** Of servers that start at once, the first one writes; the others wait for it and read what it wrote. */
+/** If servers start concurrently, the first one writes; the others wait for it and read its value. */
 async function rememberFirst(transaction: Transaction, fingerprint: string, now: Date): Promise<string | undefined> {
   await transaction.insert(secretKeyCheck).values({ fingerprint, acceptedAt: now }).onConflictDoNothing();
   const [row] = await transaction.select().from(secretKeyCheck);
@@ -20,9 +20,9 @@ async function rememberFirst(transaction: Transaction, fingerprint: string, now:
 }
 
 /**
- * Remembers the key at the first start, and refuses another one from then on.
+ * Stores the key's fingerprint at the first start, and rejects another key from then on.
  *
- * @throws {StartupError} when the database was used with another key
+ * @throws {StartupError} if the database was used with another key
  */
 export async function requireSecretKey(directory: Database, secretKey: string, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(secretKey);
@@ -35,7 +35,7 @@ export async function requireSecretKey(directory: Database, secretKey: string, n
   );
 }
 
-/** Takes this key from now on. @returns false where it was known before */
+/** Accepts this key from now on. @returns false if the key was already accepted */
 export async function acceptSecretKey(directory: Database, secretKey: string, now: Date): Promise<boolean> {
   const fingerprint = fingerprintOf(secretKey);
   return directory.transaction({ kind: 'system' }, async (transaction) => {

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../storage/columns.js';
 
-/** What the database knows of the servers' secret key: one row, which shows whether a key is the same. */
+/** Fingerprint of the servers' secret key, in one row. */
 export const secretKeyCheck = pgTable('secret_key_check', {
   isOnly: boolean('is_only').primaryKey().default(true),
   fingerprint: text('fingerprint').notNull(),

@@ -37,9 +37,9 @@ export class Availability {
   }
 
   /**
-   * For the start, which fails if a fault requires an operator.
+   * Connects at the start of the server, which fails if a fault requires an operator.
    *
-   * @throws {DatabaseUnavailableError} when it cannot be connected to, otherwise what `verify` throws
+   * @throws {DatabaseUnavailableError} if the connection fails, otherwise the error of `verify`
    */
   async verify(): Promise<void> {
     await this.connect();
@@ -124,7 +124,7 @@ export class Availability {
     return new DatabaseUnavailableError(place, kind, `Cannot connect to ${description}: ${reason}. ${remedy}`, { cause: error });
   }
 
-  /** Its messages are this server's own words. */
+  /** Error whose message this server wrote. */
   private unfit(error: unknown): DatabaseUnavailableError {
     const reason = error instanceof Error ? error.message : String(error);
     return new DatabaseUnavailableError(this.place, 'unfit', `Cannot use ${this.options.description}: ${reason}`, { cause: error });

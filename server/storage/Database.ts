@@ -12,7 +12,7 @@ export type TenantScope =
   | { readonly kind: 'customers'; readonly customerIds: readonly string[] }
   /** Rows that belong to one user, irrespective of the customer that the user works in. Excludes rows of customers. */
   | { readonly kind: 'user'; readonly userId: string }
-  /** A caller whose rights reach every customer. */
+  /** A caller whose rights include all customers. */
   | { readonly kind: 'all' };
 
 /** Drizzle on the connection of a transaction. */
@@ -36,7 +36,7 @@ export function onCommit(transaction: Transaction, listener: () => void): void {
   runningOf(transaction).afterCommit.push(listener);
 }
 
-/** Runs SQL with parameters in the transaction, for libraries with SQL of their own. */
+/** Runs SQL with parameters in the transaction, for libraries that generate SQL. */
 export async function executeIn(transaction: Transaction, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   return runningOf(transaction).client.query(text, [...values]);
 }
@@ -107,7 +107,7 @@ export class Database {
 
 const ignore = (): void => undefined;
 
-/** @returns why the connection cannot be used any more: it is thrown away then, not handed to the next user */
+/** @returns why the connection is unusable; it is then closed and not returned to the pool */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
   if (isConnectionLost(error)) return error as Error;
   return client.query('ROLLBACK').then(
@@ -137,7 +137,7 @@ function customerIdsOf(scope: TenantScope): string {
 }
 
 export interface OpenDatabaseOptions extends Partial<AvailabilityOptions> {
-  /** Milliseconds until a query without an answer counts as lost. */
+  /** Milliseconds until a query without a response counts as lost. */
   readonly answerDeadline?: number;
 }
 

@@ -20,7 +20,7 @@ export interface StorageOptions {
   /** @default 'given' */
   readonly origin?: DatabaseOrigin;
   readonly watcher?: DatabaseWatcher | undefined;
-  /** How long to wait for the directory; without it a directory that is away ends the start at once. */
+  /** How long to wait for the directory. Without it, an unavailable directory ends the start at once. */
   readonly patience?: Patience | undefined;
   /** Connections at most. */
   readonly sizes?: PoolSizes;
@@ -38,9 +38,9 @@ export class Storage {
   /**
    * An unavailable region does not prevent the server from starting. It is verified when it is available again, before its first use.
    *
-   * @throws {DatabaseUnavailableError} when the directory is away, or a region refuses the connection
-   * @throws {SchemaError} when a database was not migrated for this build
-   * @throws {StartupError} when the role is not bound by row-level security
+   * @throws {DatabaseUnavailableError} if the directory is unavailable, or if a region rejects the connection
+   * @throws {SchemaError} if a database was not migrated for this build
+   * @throws {StartupError} if row-level security does not apply to the role
    */
   static async open(urls: DatabaseUrls, onError: (error: Error) => void, options: StorageOptions = {}): Promise<Storage> {
     const descriptions = describeDatabases(urls, options.origin ?? 'given');
@@ -70,7 +70,7 @@ export class Storage {
 
   region(awsRegion: AwsRegion): Database {
     const database = this.regions.get(awsRegion);
-    if (database === undefined) throw new Error(`There is no database of region ${awsRegion}.`);
+    if (database === undefined) throw new Error(`Region ${awsRegion} has no database.`);
     return database;
   }
 
@@ -79,7 +79,7 @@ export class Storage {
     return [this.directory, ...this.regions.values()];
   }
 
-  /** Regions that are away. */
+  /** Unavailable regions. */
   get regionsAway(): readonly AwsRegion[] {
     return [...this.regions].filter(([, { availability }]) => !availability.isUp).map(([region]) => region);
   }
@@ -99,12 +99,12 @@ export class Storage {
     await Promise.allSettled(this.databases.map((database) => database.check()));
   }
 
-  /** @throws {DatabaseUnavailableError} when a database does not answer */
+  /** @throws {DatabaseUnavailableError} if a database does not respond */
   async check(): Promise<void> {
     await Promise.all(this.databases.map((database) => database.check()));
   }
 
-  /** Closes all of them, also when one fails to. */
+  /** Closes all databases, also if closing one of them fails. */
   async close(): Promise<void> {
     this.stopWatching();
     const closed = await Promise.allSettled(this.databases.map((database) => database.close()));

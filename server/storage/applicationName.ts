@@ -7,7 +7,7 @@ export function applicationName(build: string = findInstallation().version): str
   return `${PRODUCT}/${build}`;
 }
 
-/** @returns the version of the product behind a connection; undefined for connections of something else */
+/** @returns the version of the product behind a connection; undefined for connections of other programs */
 export function buildOf(name: string): string | undefined {
   return name.startsWith(`${PRODUCT}/`) ? name.slice(PRODUCT.length + 1) : undefined;
 }

@@ -10,7 +10,7 @@ export interface ConnectionFailure {
 const CHECK_SERVER = 'Check that PostgreSQL runs there and that this machine can reach it.';
 const WAIT = 'It can be used as soon as it accepts connections.';
 const CORRECT = 'Correct the user or the password in the address.';
-const HBA = 'Allow role, database and machine there; where it demands TLS, add sslmode=verify-full to the address.';
+const HBA = 'Allow role, database and machine there; if it requires TLS, add sslmode=verify-full to the address.';
 const TLS = 'Check sslmode in the address and the certificate of PostgreSQL.';
 
 const unreachable = (reason: string, remedy = CHECK_SERVER): ConnectionFailure => ({ kind: 'unreachable', reason, remedy });
@@ -32,14 +32,14 @@ const BY_CODE: Readonly<Record<string, ConnectionFailure>> = {
   ETIMEDOUT: SILENT,
   EHOSTUNREACH: NO_ROUTE,
   ENETUNREACH: NO_ROUTE,
-  ENOENT: unreachable('there is no socket of PostgreSQL'),
+  ENOENT: unreachable('the socket of PostgreSQL does not exist'),
   '53300': unreachable('PostgreSQL has no connection left', 'Raise max_connections, or lower the number of servers.'),
   '55000': unreachable('the database does not accept connections', WAIT),
   '57P01': CUT,
   '57P02': CUT,
   '57P03': STARTING,
   '3D000': { kind: 'missing', reason: 'the database does not exist', remedy: 'Create it, or correct its name in the address.' },
-  '28P01': refused('the password is refused', CORRECT),
+  '28P01': refused('the password is wrong', CORRECT),
   '42501': refused('the role has no permission to connect to the database', 'GRANT CONNECT ON DATABASE to the role.'),
 };
 
@@ -55,7 +55,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, ConnectionFailure])[] = [
 
 const TLS_CODE = /^(ERR_(TLS|SSL)|EPROTO$|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** Reads the error of an attempt to connect. A query's error is not meant: its codes mean other things. */
+/** Describes the error of a connection attempt. Not for errors of queries, whose codes have other meanings. */
 export function connectionFailureOf(error: unknown): ConnectionFailure {
   const { code, message = '' } = error as { readonly code?: unknown; readonly message?: string };
   const text = typeof code === 'string' ? code : '';
@@ -71,7 +71,7 @@ export function connectionFailureOf(error: unknown): ConnectionFailure {
 const LOST_CODE = /^(ECONN|EPIPE$|ETIMEDOUT$|57P0[123]$|08)/;
 const LOST_MESSAGE = /connection terminated|not queryable|^Query read timeout$/i;
 
-/** Whether a query failed because its connection is gone, or does not answer any more. */
+/** Whether a query failed because its connection is lost or no longer responds. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { readonly code?: unknown };

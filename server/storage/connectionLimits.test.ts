@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('pools', () => {
-  test('have the sizes that the settings give', async () => {
+  test('have the configured sizes', async () => {
     const settings = { ...database.settings, SECRET_KEY: 'k'.repeat(32), DATABASE_POOL: '7', DATABASE_POOL_REGION: '3' };
     const { storage, close } = await openStorage(readConfig(settings, '1.32.0', '/'), (error) => expect.fail(error.message));
     expect(storage.databases.map(({ pool }) => pool.options.max)).toEqual([7, 3, 3, 3]);
     await close();
   });
 
-  test('of one server that use up a database server are warned of, with their sum and what is allowed', async () => {
+  test("of one server that exceed a database server's limit cause a warning with their sum and the limit", async () => {
     // The test's databases are all on one PostgreSQL.
     const { host: databaseServer } = new URL(database.urls.directory);
     const full = { directory: allowed - AWS_REGIONS.length * 8 - QUEUE_CONNECTIONS, region: 8 };

@@ -18,8 +18,8 @@ const ALLOWED = `SELECT sum(CASE name WHEN 'max_connections' THEN setting::int E
   FROM pg_settings WHERE name IN ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`;
 
 /**
- * Compares the pools of this server with what each database server allows. One that does not answer is left out: whether it
- * answers is judged elsewhere.
+ * Compares the pools of this server with the limits of the database servers. Skips a database server that does not respond, because other
+ * checks report it.
  */
 export async function findShortages(storage: Storage, sizes: PoolSizes): Promise<readonly ConnectionShortage[]> {
   const servers = new Map<string, { readonly database: Database; connections: number }>();

@@ -7,8 +7,8 @@ export interface DatabaseUrls {
 }
 
 /**
- * The directory's address and, with the region appended to the database name, the regions'. (data.md)
- * @param given addresses of regions that lie elsewhere
+ * The address of the directory, and the addresses of the regions, whose names are appended to the database name. (data.md)
+ * @param given addresses of regions on other servers
  */
 export function deriveDatabaseUrls(directory: string, given: Readonly<Partial<Record<AwsRegion, string>>> = {}): DatabaseUrls {
   const regionUrl = (region: AwsRegion) => {
@@ -22,7 +22,7 @@ export function deriveDatabaseUrls(directory: string, given: Readonly<Partial<Re
   };
 }
 
-/** The same server and role, another database. */
+/** The same server and role with another database. */
 export function onDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -36,7 +36,7 @@ function asRole(url: string, role: { readonly name: string; readonly password: s
   return changed.toString();
 }
 
-/** The same databases under another role. */
+/** The same databases with another role. */
 export function withRole(urls: DatabaseUrls, role: { readonly name: string; readonly password: string }): DatabaseUrls {
   return {
     directory: asRole(urls.directory, role),
@@ -45,8 +45,8 @@ export function withRole(urls: DatabaseUrls, role: { readonly name: string; read
 }
 
 /**
- * Addresses for the owner: the regions beside its directory, and those that lie elsewhere there, under its name.
- * @param given addresses of regions that lie elsewhere, as the working role
+ * Addresses for the owner: regions on the directory's server, and regions on other servers, with the owner's name.
+ * @param given addresses of regions on other servers, for the working role
  */
 export function deriveOwnerUrls(ownerUrl: string, given: Readonly<Partial<Record<AwsRegion, string>>>): DatabaseUrls {
   const { username, password } = new URL(ownerUrl);

@@ -2,7 +2,7 @@ import { AWS_REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
 import type { DatabasePlace } from './DatabaseUnavailableError.js';
 import { deriveDatabaseUrls, type DatabaseUrls } from './databaseUrls.js';
 
-/** Whether the server runs PostgreSQL itself, or settings name one. */
+/** Whether the server runs PostgreSQL itself, or settings configure an external one. */
 export type DatabaseOrigin = 'embedded' | 'given';
 
 /** Setting with the address of a region. */
@@ -17,7 +17,7 @@ export function describeDatabase(url: string, setting: string): string {
   return `${setting} (database ${decodeURIComponent(pathname.slice(1))} at ${host}:${port === '' ? '5432' : port})`;
 }
 
-/** Each database as {@link describeDatabase} has it. A region without an address of its own is found by that of the directory. */
+/** Each database as described by {@link describeDatabase}. A region without its own address uses that of the directory. */
 export function describeDatabases(urls: DatabaseUrls, origin: DatabaseOrigin): Readonly<Record<DatabasePlace, string>> {
   const derived = deriveDatabaseUrls(urls.directory).regions;
   const settingOf = (region: AwsRegion) => (urls.regions[region] === derived[region] ? 'DATABASE_URL' : regionSetting(region));

@@ -9,8 +9,8 @@ const TABLES_WITHOUT_POLICY = `
     AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = '${OWNER_POLICY}')`;
 
 /**
- * Lets the owner of the schema read every row, for backups. Row-level security is forced on the owner too, and some tables show their
- * rows to one user at a time only, so that no scope sees all of them. The working role gains nothing by this policy.
+ * Permits the owner of the schema to read all rows, for backups. Row-level security is forced on the owner too, and some tables show rows
+ * only to one user at a time, so that no scope can see all rows. The policy does not affect the working role.
  */
 export async function grantOwnerRead(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES_WITHOUT_POLICY);

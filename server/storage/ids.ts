@@ -6,7 +6,7 @@ export function newId(now: Date): string {
   return seconds.toString(16).padStart(8, '0').slice(-8) + randomBytes(8).toString('hex');
 }
 
-/** The same id for the same name, for demo data that must not double. */
+/** A stable id for a name, for demo data that must not be inserted twice. */
 export function stableId(name: string): string {
   return createHash('sha256').update(`edge-console demo ${name}`).digest('hex').slice(0, 24);
 }

@@ -2,7 +2,7 @@ import { asc, desc, ilike, isNotNull, isNull, type SQL, type SQLWrapper } from '
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../graphql/listQuery.js';
 
-/** One list as SQL. */
+/** The SQL of one list. */
 export interface ListSql<TField extends string, TRow> {
   /** Sort columns by field. Other columns never reach ORDER BY. */
   readonly columns: Readonly<Record<TField, SQLWrapper>>;
@@ -29,7 +29,7 @@ export function inState(archivedAt: AnyPgColumn, state: ListQuery<string>['state
   return { active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined }[state];
 }
 
-/** Rows whose text contains another, in upper or lower case; `%` and `_` are searched for as they stand. */
+/** Rows whose text contains another text, ignoring case. `%` and `_` have no special meaning. */
 export function containing(column: AnyPgColumn | SQL<string>, text: string | undefined): SQL | undefined {
   return text === undefined ? undefined : ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }

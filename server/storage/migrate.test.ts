@@ -32,7 +32,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 const applied = () => query(ownerUrl, 'SELECT name FROM schema_migrations ORDER BY name');
 const run = (migrations: readonly Migration[], build?: string) => migrate(ownerUrl, plan.working.name, migrations, build);
-/** What a later release brings. */
+/** A migration of a later release. */
 const later = (oldestBuild: string): Migration => ({ name: '9000-later', oldestBuild, sql: 'CREATE TABLE later (one integer);' });
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('migrations', () => {
       expect(`${migration} ${String(semver.lte(oldestBuild, version))}`).toBe(`${migration} true`);
   });
 
-  it('take a database of the previous version with data to this one and keep the data', async () => {
+  it('migrate a database of the previous version and keep its data', async () => {
     await run(before);
     await query(
       onDatabase(adminUrl, name),
@@ -68,7 +68,7 @@ describe('migrations', () => {
     expect(await query(onDatabase(adminUrl, name), 'SELECT unique_name FROM organizations')).toEqual([{ unique_name: 'kept' }]);
   });
 
-  it('give groups that share a name a number, but those of the archive, before names must differ', async () => {
+  it('number groups with the same name, except archived groups, before names must be unique', async () => {
     const upTo = DIRECTORY_MIGRATIONS.findIndex((migration) => migration.name === '0004-group-names');
     await run(DIRECTORY_MIGRATIONS.slice(0, upTo));
     const id = (digit: string) => `'${digit.repeat(24)}'`;
@@ -90,7 +90,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('applied twice at once are applied once', async () => {
+  it('applied concurrently are applied once', async () => {
     await Promise.all([run(DIRECTORY_MIGRATIONS), run(DIRECTORY_MIGRATIONS), run(DIRECTORY_MIGRATIONS)]);
     expect(await applied()).toHaveLength(DIRECTORY_MIGRATIONS.length);
   });
@@ -103,7 +103,7 @@ describe('migrations', () => {
     expect(await query(ownerUrl, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
   });
 
-  it('give up on a lock that somebody holds instead of blocking everyone', async () => {
+  it('fail on a lock of another connection instead of blocking others', async () => {
     await run(before);
     const holder = new pg.Client({ connectionString: ownerUrl });
     await holder.connect();
@@ -117,15 +117,15 @@ describe('migrations', () => {
     await holder.end();
   });
 
-  it('of a newer build are refused where they do not name this build as compatible, or another one of that name', async () => {
+  it('of a newer build are rejected if they do not name this build as compatible, and so are different ones of the same name', async () => {
     await run([...DIRECTORY_MIGRATIONS, later('1.40.0')], '1.40.0');
     await expect(run(DIRECTORY_MIGRATIONS, '1.39.9')).rejects.toThrow(
-      `holds 9000-later, which this build (1.39.9) does not know. Start Edge Console 1.40.0 or newer, or restore a backup from before the upgrade.`,
+      `contains 9000-later, which this build (1.39.9) does not know. Start Edge Console 1.40.0 or newer, or restore a backup from before the upgrade.`,
     );
-    await expect(run([...before, { ...last, sql: `${last.sql} ` }])).rejects.toThrow(`${last.name} reads differently`);
+    await expect(run([...before, { ...last, sql: `${last.sql} ` }])).rejects.toThrow(`${last.name} differs from the migration`);
   });
 
-  it('of a newer, compatible build stay, with all that it granted', async () => {
+  it('of a newer, compatible build are kept with their privileges', async () => {
     await run([...DIRECTORY_MIGRATIONS, { ...later('1.32.0'), insertOnly: ['later'] }], '1.40.0');
     const grants = `SELECT privilege_type FROM information_schema.table_privileges WHERE grantee = '${plan.working.name}' AND table_name = 'later' ORDER BY 1`;
     const granted = await query(ownerUrl, grants);
@@ -135,10 +135,10 @@ describe('migrations', () => {
     expect((await applied()).at(-1)).toEqual({ name: '9000-later' });
   });
 
-  it('that a build applied before the oldest build was recorded are refused by a build that does not know them', async () => {
+  it('without a recorded oldest build are rejected by a build that does not know them', async () => {
     await run([...DIRECTORY_MIGRATIONS, later('1.32.0')]);
     await query(ownerUrl, 'ALTER TABLE schema_migrations DROP COLUMN oldest_build');
-    await expect(run(DIRECTORY_MIGRATIONS, '9.0.0')).rejects.toThrow('Start the build that made it, or a newer one');
+    await expect(run(DIRECTORY_MIGRATIONS, '9.0.0')).rejects.toThrow('Start the build that created it, or a newer one');
   });
 });
 
@@ -152,14 +152,14 @@ describe('a server', () => {
     }
   };
 
-  it('starts on a schema it knows, and refuses an older or a newer one, naming what helps', async () => {
+  it('starts on a known schema, and rejects an older or newer one with the remedy', async () => {
     await query(onDatabase(adminUrl, name), `GRANT CONNECT ON DATABASE ${name} TO ${plan.working.name}`);
     await run(before);
     await expect(check(DIRECTORY_MIGRATIONS)).rejects.toThrow(`lacks ${last.name}. Run \`npm run db:migrate\` with DATABASE_OWNER_URL.`);
     await run(DIRECTORY_MIGRATIONS);
     await expect(check(DIRECTORY_MIGRATIONS)).resolves.toBeUndefined();
     await run([...DIRECTORY_MIGRATIONS, later('1.40.0')], '1.40.0');
-    await expect(check(DIRECTORY_MIGRATIONS, '1.39.0')).rejects.toThrow('holds 9000-later, which this build (1.39.0) does not know');
+    await expect(check(DIRECTORY_MIGRATIONS, '1.39.0')).rejects.toThrow('contains 9000-later, which this build (1.39.0) does not know');
     await expect(check(DIRECTORY_MIGRATIONS, '1.40.0')).resolves.toBeUndefined();
   });
 });

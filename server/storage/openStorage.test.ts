@@ -16,7 +16,7 @@ import { openStorage, type OpenedStorage } from './openStorage.js';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const module = (name: string) => JSON.stringify(path.join(here, name));
 
-/** A server's storage in a process of its own; says 'committed N' for each organisation that is stored. */
+/** A server's storage in a separate process, which prints 'committed N' for each stored organisation. */
 const PROGRAM = `
 import { readConfig } from ${module('../config.ts')};
 import { newId, openStorage } from ${module('index.ts')};
@@ -77,7 +77,7 @@ async function waitForCommit({ child, exited, output }: OtherProcess, number: nu
 const postmaster = () => Number(readFileSync(path.join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded storage', { timeout: 60_000 }, () => {
-  it('of a killed server is taken over with everything that server had acknowledged', async () => {
+  it('of a killed server is used with everything that server had acknowledged', async () => {
     const other = startOther();
     await waitForCommit(other, 20);
     const orphan = postmaster();
@@ -92,7 +92,7 @@ describe('the embedded storage', { timeout: 60_000 }, () => {
     expect(stored?.number).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('refuses a second process and names the first one, which works on', async () => {
+  it('rejects a second process and names the first one, which continues to work', async () => {
     const { storage } = await open();
     const other = startOther();
     const [code] = (await other.exited) as [number];
@@ -101,7 +101,7 @@ describe('the embedded storage', { timeout: 60_000 }, () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
-  it('stops its PostgreSQL when it is closed, gives the folder back, and keeps its secrets to its owner', async () => {
+  it('stops its PostgreSQL and releases the folder when it is closed, and makes its secrets readable only by their owner', async () => {
     const first = await open();
     const pid = postmaster();
     await first.close();

@@ -58,7 +58,7 @@ async function openGiven(
   return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
 }
 
-/** Opens the embedded database of a server that runs, for a command beside it. */
+/** Opens the embedded database of a running server, for a command. */
 export async function openRunningStorage(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
@@ -75,8 +75,7 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
     const started = await EmbeddedPostgres.start({
       folder: postgresFolder(config.dataDirectory),
       superuserPassword: secrets.superuserPassword,
-      onEnd: (words) =>
-        onError(new StartupError(`The embedded PostgreSQL in ${config.dataDirectory} ended (${words}). It is started again.`)),
+      onEnd: (words) => onError(new StartupError(`The embedded PostgreSQL in ${config.dataDirectory} ended (${words}). It is restarted.`)),
     });
     postgres = started;
     const plan = planOf(secrets);

@@ -19,12 +19,12 @@ import { openDatabase, type Database } from './Database.js';
 import type { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
 import { Storage } from './Storage.js';
 
-/* One database is away: it costs the calls that need it, and nothing else. */
+/* An unavailable database only fails the calls that need it. */
 
 const ask = (database: Database) => database.transaction({ kind: 'all' }, (transaction) => transaction.execute(sql`SELECT 1 AS one`));
 const ANSWERED = { rows: [{ one: 1 }] };
 
-/** Runs statements in a database whose connections the test does not cut. */
+/** Runs statements in a database whose connections the test does not close. */
 async function asOwner(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -32,7 +32,7 @@ async function asOwner(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   let server: TestConsole;
   let region: Database;
   let url: string;
@@ -51,7 +51,7 @@ describe('a database that is away', () => {
   };
   const metrics = async () => (await server.app.inject('/metrics')).body;
 
-  test('costs, as a region, its own calls; it is named by /readyz and /metrics, and used again without a restart', async () => {
+  test('as a region, fails only its own calls; /readyz and /metrics report it, and it is used again without a restart', async () => {
     const { storage } = server.database;
     const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD });
     await makeUnavailable(url);
@@ -67,7 +67,7 @@ describe('a database that is away', () => {
     expect(await metrics()).toContain('edge_database_up{database="eu-west-1"} 1');
   });
 
-  test('as the directory is told to callers with and without a session, and signs nobody out', async () => {
+  test('as the directory, is reported to callers with and without a session, and does not end sessions', async () => {
     const { storage } = server.database;
     const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD, mfaEnabled: false });
     const browser = server.browser();
@@ -80,7 +80,7 @@ describe('a database that is away', () => {
     expect((await browser.call('{ AuthMe { email } }')).data).toEqual({ AuthMe: { email } });
   });
 
-  test('is noticed, and its return too, where nobody calls it', async () => {
+  test('is noticed without calls, and so is its return', async () => {
     const { storage } = server.database;
     await makeUnavailable(url);
     await storage.look();
@@ -90,7 +90,7 @@ describe('a database that is away', () => {
     expect(storage.regionsAway).toEqual([]);
   });
 
-  test('that is cut off in a transaction, between two statements or in one, ends that call and not the server', async () => {
+  test('that fails in a transaction, between or during statements, fails that call and does not stop the server', async () => {
     const between = region.transaction({ kind: 'all' }, async (transaction) => {
       await cutAll(url);
       await transaction.execute(sql`SELECT 1`);
@@ -104,13 +104,13 @@ describe('a database that is away', () => {
     expect(server.database.storage.regionsAway).toEqual([]);
   });
 
-  test('is not used after its return until its schema is the one of this build', async () => {
+  test('is not used again until its schema is that of this build', async () => {
     const ownerUrl = server.database.ownerUrls.regions['eu-west-1'];
     await asOwner(ownerUrl, `INSERT INTO schema_migrations (name, checksum) VALUES ('0002-newer', 'x')`);
     await cutAll(url);
     await expect(ask(region)).rejects.toMatchObject({
       kind: 'unfit',
-      message: expect.stringMatching(/^Cannot use DATABASE_URL \(database \S+_eu_west_1 at \S+\): .*holds 0002-newer/) as string,
+      message: expect.stringMatching(/^Cannot use DATABASE_URL \(database \S+_eu_west_1 at \S+\): .*contains 0002-newer/) as string,
     });
     await asOwner(ownerUrl, `DELETE FROM schema_migrations WHERE name = '0002-newer'`);
     expect(await ask(region)).toMatchObject(ANSWERED);
@@ -160,7 +160,7 @@ describe('the start', () => {
     return storage;
   }
 
-  test('goes on without a region, is told which setting names it, and uses it when it is there', async () => {
+  test('continues without a region, names its setting, and uses the region when it is available', async () => {
     const url = database.adminUrls.regions['us-east-1'];
     await makeUnavailable(url);
     const storage = await open();

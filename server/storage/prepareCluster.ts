@@ -10,7 +10,7 @@ export interface ClusterRole {
 export interface ClusterPlan {
   /** Owns the schema; migrates. */
   readonly owner: ClusterRole;
-  /** What the server works as: owns nothing, is no superuser, cannot bypass row-level security. */
+  /** The server's role: owns nothing, is not a superuser, and cannot bypass row-level security. */
   readonly working: ClusterRole;
   /** Name of the directory's database; the regions' are derived from it. */
   readonly directory: string;
@@ -23,8 +23,8 @@ export interface ClusterUrls {
 }
 
 /**
- * Makes the two roles and the four databases, whatever of them is missing. (data.md: Roles)
- * @param adminUrl any database of the cluster, as a role that may create roles and databases
+ * Creates those of the two roles and four databases that are missing. (data.md: Roles)
+ * @param adminUrl any database of the cluster, with a role that can create roles and databases
  */
 export async function prepareCluster(adminUrl: string, plan: ClusterPlan): Promise<ClusterUrls> {
   const urls = deriveDatabaseUrls(onDatabase(adminUrl, plan.directory));

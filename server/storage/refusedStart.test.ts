@@ -10,7 +10,7 @@ import { makeAvailable, startTestDatabase, makeUnavailable, type TestDatabase } 
 import { connectionFailureOf } from './connectionFailure.js';
 import { openStorage, type OpenedStorage, type OpenOptions } from './openStorage.js';
 
-/* What a server of operators' own PostgreSQL refuses to start with, and what it waits for. */
+/* Faults of an external PostgreSQL that prevent a server from starting, and faults that it waits for. */
 
 const { adminUrl, plan } = inject('testCluster');
 const PASSWORD = 'hunter2-hunter2';
@@ -62,7 +62,7 @@ async function open(more: Environment = {}, options?: OpenOptions): Promise<Open
   return openStorage(readConfig(settings(more), '1.32.0', '/'), () => undefined, options);
 }
 
-/** What the operator is told. */
+/** The messages for the operator. */
 async function refusal(more: Environment, options?: OpenOptions): Promise<string> {
   const opened = await open(more, options).catch((error: unknown) => error);
   if (opened instanceof Error) return opened.message;
@@ -75,7 +75,7 @@ describe('the role', () => {
     ['superuser', 'is a superuser'],
     ['bypass', 'has BYPASSRLS'],
     ['member', 'owns the database, or is a member of the role that owns it'],
-  ] as const)('of a server must not be one that can see all rows: %s', async (kind, complaint) => {
+  ] as const)('of a server must not be able to see all rows: %s', async (kind, complaint) => {
     const told = await refusal({ DATABASE_URL: asRole(roles[kind]) });
     expect(told).toContain(`Role '${roles[kind]}' of DATABASE_URL (database ${new URL(database.urls.directory).pathname.slice(1)} at `);
     expect(told).toContain(complaint);
@@ -83,7 +83,7 @@ describe('the role', () => {
     expect(told).not.toContain(PASSWORD);
   });
 
-  test('that owns a table only is refused, in a region too; commands refuse it as well', async () => {
+  test('that owns only one table is rejected, also in a region and by commands', async () => {
     const eu = database.adminUrls.regions['eu-west-1'];
     await asAdmin(eu, `CREATE TABLE stray (one integer)`, `ALTER TABLE stray OWNER TO ${plan.working.name}`);
     try {
@@ -101,30 +101,30 @@ describe('the role', () => {
 describe('an address that does not lead to the database', () => {
   const nameOf = () => new URL(database.urls.directory).pathname.slice(1);
   const cases: readonly (readonly [string, () => string, string])[] = [
-    ['of a port where nothing listens', () => changed((url) => (url.port = String(freePort))), 'connection refused'],
+    ['of a port without a listener', () => changed((url) => (url.port = String(freePort))), 'connection refused'],
     ['of a host without an address', () => changed((url) => (url.hostname = 'nowhere.invalid')), 'the host name cannot be resolved'],
-    ['with a wrong password', () => changed((url) => (url.password = PASSWORD)), 'the password is refused'],
+    ['with a wrong password', () => changed((url) => (url.password = PASSWORD)), 'the password is wrong'],
     ['of a database that does not exist', () => changed((url) => (url.pathname = '/nothing_here')), 'the database does not exist'],
     ['that demands TLS', () => changed((url) => url.searchParams.set('sslmode', 'verify-full')), 'PostgreSQL does not offer TLS'],
   ];
 
-  test.each(cases)('%s is told by its setting, with the reason in words', async (_case, url, reason) => {
+  test.each(cases)('%s is reported with its setting and the reason', async (_case, url, reason) => {
     const [told, { host, pathname }] = [await refusal({ DATABASE_URL: url() }), new URL(url())];
     expect(told).toContain(`Cannot connect to DATABASE_URL (database ${pathname.slice(1)} at ${host}): ${reason}. `);
     expect(told).not.toContain(PASSWORD);
     expect(told).not.toContain(plan.working.password);
   });
 
-  test('of a region is told by the setting of the region', async () => {
+  test("of a region is reported with the region's setting", async () => {
     const url = changed((each) => (each.password = PASSWORD), database.urls.regions['eu-west-1']);
     // Under another name, so that it is not the address that derives from the directory's.
     const elsewhere = changed((each) => (each.hostname = 'localhost'), url);
     expect(await refusal({ DATABASE_URL_EU_WEST_1: elsewhere })).toContain(
-      `Cannot connect to DATABASE_URL_EU_WEST_1 (database ${nameOf()}_eu_west_1 at localhost:${new URL(elsewhere).port}): the password is refused.`,
+      `Cannot connect to DATABASE_URL_EU_WEST_1 (database ${nameOf()}_eu_west_1 at localhost:${new URL(elsewhere).port}): the password is wrong.`,
     );
   });
 
-  test('of a role without the right to connect is told by the right that is missing', async () => {
+  test('of a role without the right to connect is reported with the missing right', async () => {
     await asAdmin(adminUrl, `REVOKE CONNECT ON DATABASE ${nameOf()} FROM ${plan.working.name}, PUBLIC`);
     try {
       expect(await refusal({})).toContain('the role has no permission to connect to the database. GRANT CONNECT');
@@ -133,7 +133,7 @@ describe('an address that does not lead to the database', () => {
     }
   });
 
-  test('is told by db:migrate too, before it changes anything', async () => {
+  test('is also reported by db:migrate, before it changes anything', async () => {
     const environment = settings({ DATABASE_OWNER_URL: changed((url) => (url.port = String(freePort)), database.ownerUrls.directory) });
     await expect(migrate({ words: [], environment, print: () => undefined })).rejects.toThrow(
       `Cannot connect to DATABASE_OWNER_URL (database ${nameOf()} at 127.0.0.1:${freePort}): connection refused.`,
@@ -158,11 +158,11 @@ test.each([
   ],
   [{ code: '28000', message: 'role "edge" is not permitted to log in' }, 'refused', 'the role may not connect'],
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 'refused', 'the address has no password'],
-])('an error of connecting is put into words: %j', (error, kind, reason) => {
+])('a connection error is described: %j', (error, kind, reason) => {
   expect(connectionFailureOf(Object.assign(new Error(), error))).toMatchObject({ kind, reason });
 });
 
-/** Time that passes only while the server sleeps, and what the log is told meanwhile. */
+/** Time that passes only while the server sleeps, and the log entries with their times. */
 function patience(onSleep: (seconds: number) => Promise<void> = async () => undefined) {
   const lines: string[] = [];
   let time = 0;
@@ -178,8 +178,8 @@ function patience(onSleep: (seconds: number) => Promise<void> = async () => unde
   return { lines, options: { patience: real } };
 }
 
-describe('a database that comes up later', () => {
-  test('is waited for; the log says so at once and every ten seconds, with setting and reason, and when it came', async () => {
+describe('a database that starts later', () => {
+  test('is awaited; the log reports it at once, every ten seconds with setting and reason, and when it is available', async () => {
     const { directory } = database.adminUrls;
     await makeUnavailable(directory);
     const { lines, options } = patience(async (seconds) => (seconds === 25 ? makeAvailable(directory) : undefined));
@@ -197,7 +197,7 @@ describe('a database that comes up later', () => {
     expect(lines[0]).toContain('"secondsLeft":120');
   });
 
-  test('is given up after two minutes', async () => {
+  test('is awaited for at most two minutes', async () => {
     let waited = 0;
     const { options } = patience(async (seconds) => void (waited = seconds));
     expect(await refusal({ DATABASE_URL: changed((url) => (url.port = String(freePort))) }, options)).toContain('connection refused');
@@ -205,10 +205,10 @@ describe('a database that comes up later', () => {
   });
 
   test.each([
-    ['a wrong password', () => changed((url) => (url.password = PASSWORD)), 'the password is refused'],
+    ['a wrong password', () => changed((url) => (url.password = PASSWORD)), 'the password is wrong'],
     ['a missing database', () => changed((url) => (url.pathname = '/nothing_here')), 'the database does not exist'],
     ['a wrong role', () => asRole(roles.bypass), 'has BYPASSRLS'],
-  ])('%s is told at once', async (_case, url, reason) => {
+  ])('%s is reported at once', async (_case, url, reason) => {
     const { lines, options } = patience();
     expect(await refusal({ DATABASE_URL: url() }, options)).toContain(reason);
     expect(lines).toEqual([]);

@@ -6,10 +6,10 @@ import { describeDatabase } from './describeDatabase.js';
 const DEADLINE = 5_000;
 
 /**
- * For commands that change several databases: none is changed where one is away.
+ * For commands that change several databases: if one is unavailable, none is changed.
  *
- * @param setting whose address this is, or from whose it derives
- * @throws {StartupError} naming setting and reason
+ * @param setting setting of the address, or of the address that it is derived from
+ * @throws {StartupError} with setting and reason
  */
 export async function requireReachable(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINE });

@@ -4,10 +4,10 @@ import { StartupError } from '../StartupError.js';
 interface RoleRow {
   readonly role: string;
   readonly isSuperuser: boolean;
-  /** A role with SUPERUSER or BYPASSRLS that this one is, or may become by SET ROLE. */
+  /** A role with SUPERUSER or BYPASSRLS that the current role is, or can become by SET ROLE. */
   readonly unbound: string | null;
   readonly ownsDatabase: boolean;
-  /** A schema or table whose owner this role is, or may become. */
+  /** A schema or table whose owner the current role is, or can become. */
   readonly owned: string | null;
 }
 
@@ -47,7 +47,7 @@ export async function requireWorkingRole(pool: pg.Pool, description: string): Pr
   const fault = row === undefined ? undefined : describeFault(row);
   if (row === undefined || fault === undefined) return;
   throw new StartupError(
-    `Role '${row.role}' of ${description} ${fault}. Row-level security would not keep customers apart. ` +
+    `Role '${row.role}' of ${description} ${fault}. Row-level security would not isolate customers. ` +
       'Connect as a role that owns nothing and cannot bypass row-level security, as docs/operations/postgresql.md describes.',
   );
 }

@@ -14,7 +14,7 @@ export const RESTORE_MARKER = 'restore-under-way';
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
-  /** Undefined where a build that did not record it applied the migration. */
+  /** Undefined if the applying build did not record it. */
   readonly oldestBuild: string | undefined;
 }
 
@@ -27,10 +27,10 @@ const UNDEFINED_TABLE = '42P01';
 
 export const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** @returns undefined where the database has no schema yet */
+/** @returns undefined if the database has no schema yet */
 export async function readApplied(client: Queryable): Promise<readonly AppliedMigration[] | undefined> {
   try {
-    // Every column: builds before 1.33.0 made the table without oldest_build.
+    // All columns, because builds before 1.33.0 created the table without oldest_build.
     const { rows } = await client.query('SELECT * FROM schema_migrations ORDER BY name');
     return rows.map((row) => ({
       name: String(row['name']),
@@ -49,7 +49,7 @@ export interface SchemaState {
   readonly missing: readonly Migration[];
   /** Migrations that a newer build applied. */
   readonly newer: readonly AppliedMigration[];
-  /** The oldest build that works on the database; undefined where a newer migration does not name one. */
+  /** The oldest build that works on the database; undefined if a newer migration does not name one. */
   readonly oldestBuild: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function compareSchema(database: string, applied: readonly AppliedMigrati
   if (applied.some(({ name }) => name === RESTORE_MARKER))
     throw new SchemaError(`A restore into database ${database} did not finish. Run \`npm run restore\` again.`);
   const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
-  if (changed) throw new SchemaError(`Migration ${changed.name} reads differently from what was applied to database ${database}.`);
+  if (changed) throw new SchemaError(`Migration ${changed.name} differs from the migration that was applied to database ${database}.`);
   const present = new Set(applied.map(({ name }) => name));
   const newer = applied.filter(({ name }) => !known.has(name));
   return {
@@ -80,15 +80,15 @@ function newestOf(versions: readonly (string | undefined)[]): string | undefined
 }
 
 /**
- * Accepts a database that a newer build migrated as long as that build's migrations name this one as compatible, so that servers of both
- * builds run side by side, restart, and an upgrade can be taken back. (docs/operations/install.md, Upgrade)
+ * Accepts a database that a newer build migrated if that build's migrations name this one as compatible, so that servers of both builds
+ * can run together and restart, and an upgrade can be reverted. (docs/operations/install.md, Upgrade)
  * @throws {SchemaError}
  */
 export function refuseNewer(database: string, { newer, oldestBuild }: SchemaState, build: string): void {
   if (newer.length === 0 || (oldestBuild !== undefined && semver.gte(build, oldestBuild))) return;
   const names = newer.map(({ name }) => name).join(', ');
-  const needed = oldestBuild === undefined ? 'the build that made it, or a newer one' : `Edge Console ${oldestBuild} or newer`;
+  const needed = oldestBuild === undefined ? 'the build that created it, or a newer one' : `Edge Console ${oldestBuild} or newer`;
   throw new SchemaError(
-    `Database ${database} holds ${names}, which this build (${build}) does not know. Start ${needed}, or restore a backup from before the upgrade.`,
+    `Database ${database} contains ${names}, which this build (${build}) does not know. Start ${needed}, or restore a backup from before the upgrade.`,
   );
 }

@@ -18,29 +18,29 @@ import { Tally } from '../../tests/support/hostileTries.js';
 import { openDatabase, type TenantScope } from './Database.js';
 import { newId } from './ids.js';
 
-/** Tables that belong to no customer, each with the reason. Adding one is a decision. */
+/** Tables that do not belong to a customer, each with the reason. Adding a table requires a decision. */
 const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
-  organizations: 'lies above customers; seen with any of its customers',
-  credentials: 'read at sign-in, before anybody is known',
-  unknown_addresses: 'addresses that nobody has',
-  mfa_challenges: 'read at sign-in, before anybody is known',
-  sessions: 'found by token, before anybody is known',
-  remembered_devices: 'read at sign-in, before anybody is known',
-  totp_factors: 'read at sign-in, before anybody is known',
-  recovery_codes: 'read at sign-in, before anybody is known',
-  reset_tokens: 'found by token, before anybody is known',
-  passkeys: 'read at sign-in, before anybody is known',
-  passkey_challenges: 'read at sign-in, before anybody is known',
-  user_preferences: 'of a user, whatever customer they work in',
-  idempotency_keys: 'of a user, whatever customer they work in',
-  rate_limits: 'of addresses, counted before anybody is known',
+  organizations: 'above customers; visible with any of its customers',
+  credentials: 'read at sign-in, before the user is known',
+  unknown_addresses: 'unknown addresses',
+  mfa_challenges: 'read at sign-in, before the user is known',
+  sessions: 'found by token, before the user is known',
+  remembered_devices: 'read at sign-in, before the user is known',
+  totp_factors: 'read at sign-in, before the user is known',
+  recovery_codes: 'read at sign-in, before the user is known',
+  reset_tokens: 'found by token, before the user is known',
+  passkeys: 'read at sign-in, before the user is known',
+  passkey_challenges: 'read at sign-in, before the user is known',
+  user_preferences: 'belongs to a user, regardless of the customer',
+  idempotency_keys: 'belongs to a user, regardless of the customer',
+  rate_limits: 'counts addresses before the user is known',
   flag_overlays: 'of an environment, for all customers; seen by transactions over all of them',
   flag_changes: 'of an environment, for all customers; seen by transactions over all of them',
-  plugin_packages: 'of the installation, whoever uses it',
+  plugin_packages: 'belongs to the installation',
   plugin_health: 'of an environment, for all customers; seen by transactions over all of them',
   plugin_faults: 'of an environment, for all customers; seen by transactions over all of them',
   mail_messages: 'the embedded mailbox of a machine',
-  secret_key_check: 'of the installation, whoever uses it',
+  secret_key_check: 'belongs to the installation',
   schema_migrations: 'of the database itself; the working role only reads it',
 };
 
@@ -139,7 +139,7 @@ describe('a transaction over one customer', () => {
     tally.count('update', unchanged?.displayName === other.displayName);
   });
 
-  it('H20: cannot write a row for another customer, nor move its own there', async () => {
+  it('H20: cannot write a row for another customer, and cannot move its own rows there', async () => {
     const insert = database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
       transaction
         .insert(groups)
@@ -171,7 +171,7 @@ describe('a transaction over one customer', () => {
     await tally.prove(() => expect(counted.rows).toEqual([{ number: '0' }]));
   });
 
-  it('takes nothing but ids for customers: a star among them opens nothing', async () => {
+  it('accepts only ids of customers: an asterisk among them is rejected', async () => {
     const found = await database.storage.directory.transaction(scopeOf('*'), (transaction) => transaction.select().from(customers));
     tally.count('a star', found.length === 0);
   });
@@ -185,7 +185,7 @@ describe('the setting', () => {
     await tally.prove(() => expect(rows).toEqual([{ customers: 0, organizations: 0, users: 0 }]));
   });
 
-  it('H21b: ends with its transaction, also one that failed, on a connection that is used again', async () => {
+  it('H21b: ends with its transaction, also after a failure, before the connection is used again', async () => {
     const single = openDatabase(database.urls.directory, 1, (error) => expect.fail(error.message));
     try {
       await single.transaction({ kind: 'all' }, (transaction) => transaction.select().from(customers));
@@ -200,7 +200,7 @@ describe('the setting', () => {
     }
   });
 
-  it('H21b: never mixes two tenants that take turns on few connections', async () => {
+  it('H21b: never mixes two tenants that alternate on few connections', async () => {
     const few = openDatabase(database.urls.directory, 2, (error) => expect.fail(error.message));
     try {
       const results = await Promise.all(
@@ -218,7 +218,7 @@ describe('the setting', () => {
 });
 
 describe('the working role', () => {
-  it('is no superuser, owns nothing and cannot bypass row-level security', async () => {
+  it('is not a superuser, owns nothing and cannot bypass row-level security', async () => {
     for (const { pool } of database.storage.databases) {
       const { rows } = await pool.query(`SELECT r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
         (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid) AS owned FROM pg_roles r WHERE r.rolname = current_user`);

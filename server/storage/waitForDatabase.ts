@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
 
 /** How a starting server waits for a database that becomes available later. Tests replace the clock. */
 export interface Patience {
-  /** Milliseconds until the start is given up. */
+  /** Milliseconds after which the start fails. */
   readonly deadline: number;
   /** Milliseconds since some moment. */
   now(): number;
@@ -14,9 +14,9 @@ export interface Patience {
   onConnected(seconds: number): void;
 }
 
-/** Milliseconds from one attempt to the next. */
+/** Milliseconds between attempts. */
 const ATTEMPT_INTERVAL = 1_000;
-/** Milliseconds from one line of the log to the next. */
+/** Milliseconds between log entries. */
 const REPORT_INTERVAL = 10_000;
 
 /** Real time. */
@@ -27,7 +27,8 @@ export const REAL_TIME: Pick<Patience, 'deadline' | 'now' | 'sleep'> = {
 };
 
 /**
- * Repeats an attempt while the database is unreachable. A fault that requires an operator is thrown at once, as is every fault without patience.
+ * Repeats an attempt while the database is unreachable. A fault that requires an operator is thrown at once, as is every fault if waiting
+ * is not configured.
  *
  * @throws the error of the last attempt
  */
@@ -52,7 +53,7 @@ export async function waitForDatabase(attempt: () => Promise<void>, patience: Pa
   }
 }
 
-/** @returns the problem that may end by itself @throws every other one */
+/** @returns the error if waiting can resolve it @throws all other errors */
 async function unreachable(attempt: () => Promise<void>): Promise<DatabaseUnavailableError | undefined> {
   try {
     await attempt();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `work` on a connection of its own. @param purpose shown by PostgreSQL beside the product's name */
+/** Runs `work` on a separate connection. @param purpose shown by PostgreSQL in addition to the product's name */
 export async function withOwnClient<T>(url: string, purpose: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: `edge-console ${purpose}` });
   // A connection that is lost rejects the query that runs; without a listener it would end the process too.

@@ -1,7 +1,7 @@
 import type { MailMessage, MailTransport } from '../integrations/mail/index.js';
 import { onCommit, type Transaction } from '../storage/index.js';
 
-/** Mail that is kept instead of sent, as soon as its transaction is committed and not before. */
+/** Records mail instead of sending it, after its transaction commits. */
 export class RecordingMail implements MailTransport {
   readonly sent: MailMessage[] = [];
   isFailing = false;
@@ -11,7 +11,7 @@ export class RecordingMail implements MailTransport {
     return Promise.resolve();
   }
 
-  /** The code in the newest message to an address. @throws when there is none */
+  /** The code in the newest message to an address. @throws if no code was sent */
   lastCode(to: string): string {
     const code = this.sent.findLast((message) => message.to.toLowerCase() === to.toLowerCase() && message.code !== undefined)?.code;
     if (code === undefined) throw new Error(`No code was sent to ${to}.`);

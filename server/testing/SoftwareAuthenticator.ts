@@ -1,21 +1,21 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a page hands to an authenticator, with what a test bends of it. */
+/** The input of an authenticator. A test can change parts of it. */
 export interface Ceremony {
   readonly challenge: string;
   readonly relyingPartyId: string;
   readonly origin: string;
-  /** `webauthn.create` or `webauthn.get` where left out, as it should be. */
+  /** Default: `webauthn.create` or `webauthn.get`, as required. */
   readonly type?: string;
   readonly crossOrigin?: boolean;
   /** @default true */
   readonly isUserPresent?: boolean;
   /** @default true */
   readonly isUserVerified?: boolean;
-  /** How a new key is attested, where not at all. */
+  /** Attestation of a new key. Default: none. */
   readonly attested?: { readonly format: string; readonly certificate: string };
-  /** Signatures so far; one more than before where left out. */
+  /** Number of signatures so far. Default: one more than before. */
   readonly signCount?: number;
 }
 
@@ -23,19 +23,19 @@ const FLAGS = { userPresent: 0x01, userVerified: 0x04, backupEligible: 0x08, bac
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** An authenticator with one key, made of node:crypto: signs whatever a test tells it to. */
+/** An authenticator with one key, implemented with node:crypto. It signs any input of a test. */
 export class SoftwareAuthenticator {
   readonly credentialId = base64url(randomBytes(32));
   userHandle = '';
   signCount = 0;
   private readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
 
-  /** @param isSynced as a password manager keeps it on several devices */
+  /** @param isSynced whether the passkey is synchronized between devices, as by a password manager */
   constructor(private readonly isSynced = false) {
     this.keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** What the page sends to add the passkey. */
+  /** The response of the page that adds the passkey. */
   attest(ceremony: Ceremony & { readonly userHandle: string }) {
     this.userHandle = ceremony.userHandle;
     const authData = Buffer.concat([this.authenticatorData(ceremony, FLAGS.attestedData), this.attestedData()]);
@@ -52,7 +52,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What the page sends to sign in. */
+  /** The response of the page that signs in. */
   assert(ceremony: Ceremony) {
     this.signCount = ceremony.signCount ?? this.signCount + (this.isSynced ? 0 : 1);
     const authenticatorData = this.authenticatorData(ceremony, 0);
@@ -78,7 +78,7 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(relyingPartyId), Buffer.from([flags]), count]);
   }
 
-  /** Which authenticator (none of those that have a name), and its public key. */
+  /** The authenticator's model id (unspecified) and its public key. */
   private attestedData(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const id = Buffer.from(this.credentialId, 'base64url');

@@ -8,11 +8,11 @@ import { EmbeddedPostgres } from '../storage/embedded/EmbeddedPostgres.js';
 import { migrateAll } from '../storage/openStorage.js';
 import { prepareCluster, type ClusterPlan } from '../storage/prepareCluster.js';
 
-/** What test files need to make databases of their own; plain data, as it crosses to vitest's workers. */
+/** The data that test files need to create databases. Serializable, because vitest passes it to its workers. */
 export interface TestCluster {
-  /** As a role that may create databases. */
+  /** Address of a role that can create databases. */
   readonly adminUrl: string;
-  /** Its directory database names the migrated templates. */
+  /** The plan of the migrated template databases. */
   readonly plan: ClusterPlan;
 }
 
@@ -22,15 +22,15 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a test outlives it, so nothing waits for the disk. */
+/** Durability is disabled, because no data is used after a test. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** The PostgreSQL for tests that start one: `TEST_POSTGRES_BIN` names a folder with another. */
+/** The PostgreSQL for tests. `TEST_POSTGRES_BIN` names the folder of another version. */
 export async function testBinaries(): Promise<Binaries> {
   const folder = process.env['TEST_POSTGRES_BIN'];
   if (folder === undefined) return findBinaries();
   const version = await versionOf(folder);
-  if (version === undefined) throw new Error(`TEST_POSTGRES_BIN is ${folder}, where there is no PostgreSQL.`);
+  if (version === undefined) throw new Error(`TEST_POSTGRES_BIN is ${folder}, which does not contain a PostgreSQL.`);
   return { folder, version };
 }
 
@@ -58,8 +58,8 @@ async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> 
 }
 
 /**
- * One PostgreSQL for a whole test run: `TEST_DATABASE_URL` (any database of it, as a role that may create roles and databases),
- * otherwise one that is started here. Holds migrated databases that test files copy.
+ * One PostgreSQL for a whole test run: `TEST_DATABASE_URL` (any of its databases, with a role that can create roles and databases), or
+ * otherwise one that is started here. Contains migrated databases that test files copy.
  */
 export async function startTestCluster(): Promise<Running> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -79,7 +79,7 @@ export async function startTestCluster(): Promise<Running> {
   };
 }
 
-/** Leaves a given PostgreSQL as it was. */
+/** Removes the databases and roles of the run from a given PostgreSQL. */
 async function removeRun(adminUrl: string, run: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -12,7 +12,7 @@ import { RecordingMail } from './RecordingMail.js';
 import { TestQueue } from './TestQueue.js';
 import { startTestDatabase, type TestDatabase, type TestDatabaseOptions } from './startTestDatabase.js';
 
-/** Time that tests move. */
+/** A clock that tests control. */
 export class TestClock {
   private time = Date.UTC(2026, 5, 1, 12, 0, 0);
 
@@ -40,7 +40,7 @@ export const EMAIL_LOGIN =
 const nameOf = (document: string) => /(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
 const idOf = (document: string) => createHash('sha256').update(document).digest('hex');
 
-/** A browser of its own: keeps cookies and sends what the console sends. */
+/** A separate browser: stores cookies and sends the console's headers. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -48,13 +48,13 @@ export class TestBrowser {
     private readonly app: FastifyInstance,
     private readonly mail: RecordingMail,
     readonly awsRegion: AwsRegion = 'ap-southeast-2',
-    /** Sends the document's id in place of its text, as every environment but local demands. */
+    /** Sends the document's id instead of its text, which all environments except local require. */
     private readonly byId = false,
-    /** Languages the browser asks for, as its header has them. */
+    /** Value of the Accept-Language header. */
     private readonly acceptLanguage?: string,
   ) {}
 
-  /** @param fields what to read of the one root field: `{ _id }`, or nothing for a scalar */
+  /** @param fields fields of the root field's result: `{ _id }`, or nothing for a scalar */
   async call<T = unknown>(
     document: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -94,7 +94,7 @@ export class TestBrowser {
     }>(EMAIL_LOGIN, { input: { email, password } });
   }
 
-  /** @param method `EMAIL_CODE` when left out */
+  /** @param method default: `EMAIL_CODE` */
   mfaLogin(email: string, code: string, isRememberDevice?: boolean, method?: 'TOTP' | 'RECOVERY_CODE') {
     return this.call<{ AuthMfaLogin: { defaultAwsRegion: string; expiresAt: string } }>(
       'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { defaultAwsRegion expiresAt } }',
@@ -109,7 +109,7 @@ export class TestBrowser {
     );
   }
 
-  /** Both steps. @throws when either is refused */
+  /** Runs both steps. @throws if a step is rejected */
   async signIn(email: string, password: string): Promise<void> {
     const first = await this.emailLogin(email, password);
     if (first.code !== undefined) throw new Error(`Sign-in was refused: ${first.code}`);
@@ -119,7 +119,7 @@ export class TestBrowser {
   }
 }
 
-/** The whole server on a database of its own, with a clock and mail that tests hold. */
+/** The complete server on its own database, with a clock and mail that tests control. */
 export interface TestConsole {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
@@ -130,12 +130,12 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** What an environment allows or needs: cheap hashes, as sign-in is part of most tests, and elsewhere a mail server. */
+/** Default settings of the environment: cheap hashes, because most tests sign in, and a mail server outside local. */
 function settingsOf({ CONSOLE_ENVIRONMENT = 'local' }: Environment): Environment {
   return CONSOLE_ENVIRONMENT === 'local' ? { PASSWORD_HASH_COST: 'test' } : { SMTP_URL: 'smtp://mail.example' };
 }
 
-/** @param documents what the console's build knows, for environments that accept nothing else; with them browsers send ids */
+/** @param documents the documents of the console's build, for environments that require them; browsers then send ids */
 export async function startTestConsole(
   environment: Environment = {},
   documents?: readonly string[],
@@ -152,7 +152,7 @@ export async function startTestConsole(
       CONSOLE_ENVIRONMENT: 'local',
       ...settingsOf(environment),
       PLUGINS_DIR: path.join(shellDirectory, 'plugins'),
-      // The key of the embedded identity provider is made once for all tests of a checkout.
+      // The embedded identity provider's key is created once for all tests of a checkout.
       DATA_DIR: path.join(root, 'dist', 'test-data'),
       ...environment,
     },

@@ -7,7 +7,7 @@ interface Message {
   readonly data: object;
 }
 
-/** A queue of this process: works off what was committed at once, unless the test holds it. */
+/** An in-process queue: processes committed messages immediately, unless the test holds it. */
 export class TestQueue implements WorkQueue {
   private readonly handlers = new Map<QueueName, Handler>();
   private waiting: Message[] = [];
@@ -27,12 +27,12 @@ export class TestQueue implements WorkQueue {
 
   async schedule(): Promise<void> {}
 
-  /** From now on messages wait for {@link step}. */
+  /** From now on, messages wait for {@link step}. */
   hold(): void {
     this.held = true;
   }
 
-  /** Works off one message that waits. @returns whether there was one */
+  /** Processes one waiting message. @returns whether a message was waiting */
   async step(): Promise<boolean> {
     const message = this.waiting.shift();
     if (message === undefined) return false;
@@ -40,18 +40,18 @@ export class TestQueue implements WorkQueue {
     return true;
   }
 
-  /** Goes on by itself. */
+  /** Processes messages immediately again. */
   release(): void {
     this.held = false;
     this.drain();
   }
 
-  /** Runs what a schedule would. */
+  /** Runs the scheduled work of a queue. */
   async runScheduled(queue: QueueName): Promise<void> {
     await this.handlers.get(queue)?.({} as never, 'test');
   }
 
-  /** When all messages are worked off. */
+  /** Resolves when all messages are processed. */
   async idle(): Promise<void> {
     while (!this.held && this.waiting.length > 0) await this.current;
     await this.current;

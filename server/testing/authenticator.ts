@@ -2,9 +2,7 @@ import { TOTP } from 'otpauth';
 import type { SoftwareAuthenticator } from './SoftwareAuthenticator.js';
 import type { TestBrowser, TestClock } from './TestConsole.js';
 
-/*
- * What users set up for their second step, called as the account page calls it, and what an app shows.
- */
+/* The account page's calls for second factors, and a simulated authenticator app. */
 
 const STEP = 30_000;
 
@@ -31,14 +29,14 @@ export const confirmAuthenticator = (browser: TestBrowser, code: string) =>
     { input: { code } },
   );
 
-/** The password before a factor is taken away. */
+/** Checks the password before a factor is removed. */
 export const openFactorProof = (browser: TestBrowser, password: string) =>
   browser.call<{ AuthOpenFactorProof: { methods: string[] } }>(
     'mutation AuthOpenFactorProof($input: AuthPasswordProofInput!) { AuthOpenFactorProof(input: $input) { methods } }',
     { input: { currentPassword: password } },
   );
 
-/** The factor after it. */
+/** The proof of the factor. */
 export interface FactorProof {
   readonly method: 'EMAIL_CODE' | 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY';
   readonly code?: string;
@@ -57,19 +55,19 @@ export const removeAuthenticator = (browser: TestBrowser, proof: FactorProof) =>
     { input: proof },
   );
 
-/** The first step, with what may prove the second. */
+/** The first step, with the methods of the second. */
 export const loginWithMethods = (browser: TestBrowser, email: string, password: string) =>
   browser.call<{ AuthEmailLogin: { mfa: boolean | null; mfaMethods: string[] | null } }>(
     'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa mfaMethods } }',
     { input: { email, password } },
   );
 
-/** What an app shows, now or some steps of time away. */
+/** The code that an app shows, now or some time steps away. */
 export function appCode(clock: TestClock, secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * STEP });
 }
 
-/** Sets up an app for whoever is signed in; afterwards the app shows a code that was not used. */
+/** Sets up an app for the signed-in user. Afterwards the app shows an unused code. */
 export async function setUpAuthenticator(browser: TestBrowser, clock: TestClock, password: string) {
   const secret = (await beginAuthenticator(browser, password)).data?.AuthBeginAuthenticator.secret ?? '';
   const confirmed = await confirmAuthenticator(browser, appCode(clock, secret));

@@ -4,12 +4,12 @@ import { rowsOfCustomer } from './rowsOfCustomer.js';
 import { signedIn } from './signedIn.js';
 import type { Answer, TestBrowser, TestConsole } from './TestConsole.js';
 
-/** A mutation as {@link describeTrio} calls it. */
+/** A mutation that {@link describeTrio} calls. */
 export interface GuardedCall {
   readonly document: string;
-  /** Policy action that it takes. */
+  /** Policy action that the mutation requires. */
   readonly right: string;
-  /** What it is called with to change something of that customer. */
+  /** Input that changes data of that customer. */
   readonly variables: (customer: Customer) => object | Promise<object>;
 }
 
@@ -24,14 +24,14 @@ interface Results {
   readonly results?: readonly { readonly ok: boolean; readonly code: string | null }[];
 }
 
-/** The code of a call that is refused as a whole, or those of its rows. */
+/** The code of a rejected call, or the codes of its rows. */
 function codesOf(name: string, { code, data }: Answer<Record<string, Results>>): readonly (string | null | undefined)[] {
   return code === undefined ? (data?.[name]?.results ?? []).map((row) => row.code) : [code];
 }
 
 /**
- * What every mutation must stand: nobody, somebody without the right, and somebody with the right on another customer, who
- * is told nothing and changes nothing, not even the audit. (GQL-014)
+ * Common tests of mutations: a caller without a session, a caller without the right, and a caller with the right on another customer, get
+ * no data and change nothing, not even the audit. (GQL-014)
  */
 export function describeTrio({ server, own, other, calls }: Trio): void {
   describe.each(Object.entries(calls))('GQL-014: %s', (name, { document, right, variables }) => {
@@ -43,8 +43,9 @@ export function describeTrio({ server, own, other, calls }: Trio): void {
       return codes;
     };
 
-    test('is refused without a session', async () => expect(await call(server().browser(), own())).toEqual(['UNAUTHENTICATED']));
-    test('is refused without the right', async () => expect(await call(await signedIn(server(), own(), []), own())).toEqual(['FORBIDDEN']));
+    test('is rejected without a session', async () => expect(await call(server().browser(), own())).toEqual(['UNAUTHENTICATED']));
+    test('is rejected without the right', async () =>
+      expect(await call(await signedIn(server(), own(), []), own())).toEqual(['FORBIDDEN']));
     test('finds nothing of another customer, and changes nothing', async () =>
       expect(await call(await signedIn(server(), own(), [right]), other())).toEqual(['NOT_FOUND']));
   });

@@ -9,9 +9,8 @@ import { hashPassword } from '../passwordHash.js';
 import { newId, type Storage, type Transaction } from '../storage/index.js';
 
 /*
- * Rows for tests. Each factory makes what it needs beyond what it is given, answers the row as it was stored,
- * numbers its names so that no two rows clash, and is younger than the row before it: lists that go by age keep
- * the order in which a test made its rows.
+ * Rows for tests. Each factory creates the rows that its row requires, returns the stored row, and gives it a unique name. Each row is
+ * younger than the previous one, so that lists by age keep the order in which a test created its rows.
  */
 
 export type Organization = typeof organizations.$inferSelect;
@@ -25,7 +24,7 @@ const next = () => (made += 1);
 const id = () => newId(new Date());
 
 let youngest = 0;
-/** Now, but later than any answer before: two rows may be made within one millisecond. */
+/** The current time, but later than all earlier results, because two rows may be created within one millisecond. */
 function createdAt(): Date {
   youngest = Math.max(Date.now(), youngest + 1);
   return new Date(youngest);
@@ -53,7 +52,7 @@ export async function buildOrganization(storage: Storage, given: Partial<typeof 
   return only(await system(storage, (transaction) => transaction.insert(organizations).values(row).returning()));
 }
 
-/** With its root department. */
+/** A customer with its root department. */
 export async function buildCustomer(storage: Storage, given: Partial<typeof customers.$inferInsert> = {}): Promise<Customer> {
   const number = next();
   const organizationId = given.organizationId ?? (await buildOrganization(storage)).organizationId;
@@ -95,7 +94,7 @@ export async function buildHierarchy(
 }
 
 export interface UserOptions extends Partial<typeof users.$inferInsert> {
-  /** @default no password: nobody can sign in as this user */
+  /** @default no password; the user cannot sign in */
   readonly password?: string;
   readonly groups?: readonly Group[];
 }
@@ -116,7 +115,7 @@ export async function buildUser(storage: Storage, customer: Customer, options: U
     createdAt: createdAt(),
     ...given,
   };
-  // Hashed outside the transaction: it takes time on purpose.
+  // Hashed outside the transaction, because hashing is deliberately slow.
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return system(storage, async (transaction) => {
     const user = only(await transaction.insert(users).values(row).returning());
@@ -129,9 +128,9 @@ export async function buildUser(storage: Storage, customer: Customer, options: U
 }
 
 export interface GroupOptions extends Partial<typeof groups.$inferInsert> {
-  /** Grants these on the whole customer. */
+  /** Grants these actions on the whole customer. */
   readonly actions?: readonly string[];
-  /** Grants what the template grants, on the whole customer. */
+  /** Grants the actions of the template on the whole customer. */
   readonly role?: RoleTemplate;
 }
 
@@ -150,7 +149,7 @@ export async function buildGroup(storage: Storage, customer: Customer, options: 
   return only(await system(storage, (transaction) => transaction.insert(groups).values(row).returning()));
 }
 
-/** A job of some user, ended, with one row that failed. @returns its id */
+/** A finished job of a user with one failed row. @returns its id */
 export async function buildJob(storage: Storage, { customerId }: Customer, userId: string = id()): Promise<string> {
   const now = new Date();
   const jobId = id();
@@ -162,7 +161,7 @@ export async function buildJob(storage: Storage, { customerId }: Customer, userI
   return jobId;
 }
 
-/** A statement on a customer, or on one department of it. */
+/** A statement on a customer, or on one of its departments. */
 export function grant(customer: Customer, actions: readonly string[], hierarchy: string = WILDCARD): PolicyStatement {
   const resource = formatResource({
     region: customer.awsRegion,
@@ -173,7 +172,7 @@ export function grant(customer: Customer, actions: readonly string[], hierarchy:
   return { actions, resources: [resource], effect: 'allow' };
 }
 
-/** Actions that the audit names for a row, in the order of the alphabet: a test's clock stands still. */
+/** Actions of a row in the audit, in alphabetical order, because the test clock does not advance between them. */
 export async function auditOf(storage: Storage, subjectId: string): Promise<string[]> {
   const entries = await storage.directory.transaction({ kind: 'all' }, (transaction) =>
     transaction.select({ action: audit.action }).from(audit).where(eq(audit.subjectId, subjectId)).orderBy(asc(audit.action)),

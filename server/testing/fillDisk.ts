@@ -12,9 +12,9 @@ function noRoom(file: string): NodeJS.ErrnoException {
 const halfOf = (content: string | Uint8Array) => content.slice(0, Math.floor(content.length * HALF));
 
 /**
- * From now on every file written below the folder gets half of its content, and then the error of a full disk.
+ * From now on, every file written below the folder gets half of its content and then the error of a full disk.
  *
- * @returns makes room; the end of the test does so too
+ * @returns a function that ends the simulation; the end of the test does so too
  */
 export function fillDisk(folder: string): () => void {
   const real = { writeFile: fs.writeFile, open: fs.open };
@@ -34,7 +34,7 @@ export function fillDisk(folder: string): () => void {
     if (isInside(file)) handle.writeFile = failing(handle.writeFile.bind(handle), file) as FileHandle['writeFile'];
     return handle;
   };
-  // Modules that imported the functions by name see the others.
+  // Updates modules that imported the functions by name.
   syncBuiltinESMExports();
   const makeRoom = (): void => {
     Object.assign(fs, real);

@@ -2,7 +2,7 @@ import type { FactorProof } from './authenticator.js';
 import { SoftwareAuthenticator, type Ceremony } from './SoftwareAuthenticator.js';
 import type { TestBrowser } from './TestConsole.js';
 
-/** Where the console of tests is, as browsers see it: its HOST is a loopback address. */
+/** The console's origin in tests as browsers see it. Its HOST is a loopback address. */
 export const PASSKEY_ORIGIN = { origin: 'http://localhost:4000', relyingPartyId: 'localhost' };
 
 interface RegistrationOptions {
@@ -54,14 +54,14 @@ export const getPasskeys = (browser: TestBrowser) =>
     'query AuthGetPasskeys { AuthGetPasskeys { address passkeys { _id name kind createdAt lastUsedAt } } }',
   );
 
-/** A challenge to sign in with, of this browser. */
+/** A challenge for signing in with this browser. */
 export async function loginCeremony(browser: TestBrowser): Promise<Ceremony> {
   const { data, code } = await passkeyLoginOptions(browser);
   if (data === null) throw new Error(`No challenge: ${code}`);
   return { ...PASSKEY_ORIGIN, challenge: data.AuthPasskeyLoginOptions.challenge };
 }
 
-/** Adds a passkey to whoever is signed in. */
+/** Adds a passkey for the signed-in user. */
 export async function addPasskey(
   browser: TestBrowser,
   password: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Storage, Transaction } from '../storage/index.js';
 import type { Customer } from './factories.js';
 
-/** Everything that the directory holds of a customer, by table: the same before and after a call that changed nothing. */
+/** All rows of a customer in the directory, by table, to compare before and after a call that must not change anything. */
 export async function rowsOfCustomer(storage: Storage, { customerId }: Customer): Promise<Readonly<Record<string, unknown>>> {
   return storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const rows: Record<string, unknown> = {};

@@ -6,9 +6,9 @@ const EVERYWHERE = 'region:*:organization:*:customer:*:hierarchy:*';
 let made = 0;
 
 /**
- * A browser of somebody new who belongs to the customer and is signed in.
- * @param actions what they may do there; `*:*` for everything everywhere
- * @param entry what lets them in; nothing for somebody who may not enter
+ * A browser with a new, signed-in user of the customer.
+ * @param actions the user's actions on the customer; `*:*` for everything everywhere
+ * @param entry the action that permits entering the customer; an empty list for a user who may not enter
  */
 export async function signedIn(
   server: TestConsole,

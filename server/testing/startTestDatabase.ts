@@ -6,24 +6,24 @@ import { deriveDatabaseUrls, onDatabase, withRole, type DatabaseUrls } from '../
 import { Storage } from '../storage/index.js';
 import './TestCluster.js';
 
-/** A migrated and empty directory, and three regions. */
+/** A migrated, empty directory and three regions. */
 export interface TestDatabase {
   readonly storage: Storage;
-  /** As the working role; `directory` is also the job queue's. */
+  /** As the working role. `directory` also contains the job queue. */
   readonly urls: DatabaseUrls;
   readonly ownerUrls: DatabaseUrls;
-  /** As a superuser, whom row-level security does not bind: for looking at what is really there. */
+  /** As a superuser, to whom row-level security does not apply, for checking the stored rows. */
   readonly adminUrls: DatabaseUrls;
-  /** Environment variables that name these databases, for commands and servers that a test runs. */
+  /** Environment variables with these databases, for commands and servers that a test runs. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Drops the databases of its own. */
+  /** Drops the databases that this object owns. */
   close(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
   /**
-   * Copies the regions too, which takes three times as long as copying the directory. Otherwise the test files of a process share
-   * one set of regions: a file sees what belongs to its own customers, and rows of other files' customers beside them.
+   * Copies the regions too, which takes three times as long as copying the directory. Otherwise the test files of a process share one
+   * set of regions: a file sees the rows of its own customers and those of other files.
    * @default false
    */
   readonly hasOwnRegions?: boolean;
@@ -34,7 +34,7 @@ type Regions = DatabaseUrls['regions'];
 const nameOf = (url: string) => pg.escapeIdentifier(new URL(url).pathname.slice(1));
 const uniqueName = (prefix: string) => `${prefix}_${randomBytes(4).toString('hex')}`;
 
-/** Copies databases of the run's migrated templates, some hundredths of a second for each. */
+/** Copies the run's migrated template databases, in some hundredths of a second each. */
 async function copy(pairs: readonly (readonly [template: string, copy: string])[]): Promise<void> {
   const { adminUrl, plan } = inject('testCluster');
   await asAdmin(adminUrl, async (client) => {
@@ -52,7 +52,7 @@ async function copyRegions(directory: string): Promise<Regions> {
   return regions;
 }
 
-/** Regions of all test files of this process, as a superuser. The cluster's end removes them. */
+/** Regions of all test files of this process, as a superuser. They are removed with the cluster. */
 let shared: Promise<Regions> | undefined;
 
 function regionSettings(regions: Regions): Readonly<Record<string, string>> {
@@ -86,7 +86,10 @@ export async function startTestDatabase({ hasOwnRegions = false }: TestDatabaseO
   };
 }
 
-/** What a region or directory does that is away: refuses new connections, and cuts those that are open. Only for databases of the test's own. */
+/**
+ * Simulates an outage of a region or the directory: rejects new connections and closes existing ones. Only for databases that the test
+ * owns.
+ */
 export async function makeUnavailable(adminUrlOfDatabase: string): Promise<void> {
   await asAdmin(inject('testCluster').adminUrl, async (client) => {
     await client.query(`ALTER DATABASE ${nameOf(adminUrlOfDatabase)} ALLOW_CONNECTIONS false`);
@@ -100,12 +103,12 @@ export async function makeAvailable(adminUrlOfDatabase: string): Promise<void> {
   });
 }
 
-/** As a restart of PostgreSQL does, for one database. */
+/** Closes all connections of one database, as a restart of PostgreSQL does. */
 export async function cutAll(adminUrlOfDatabase: string): Promise<void> {
   await asAdmin(inject('testCluster').adminUrl, (client) => cutConnections(client, adminUrlOfDatabase));
 }
 
-/** Resolves when the last backend has gone. */
+/** Resolves when the last connection is closed. */
 async function cutConnections(client: pg.Client, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);

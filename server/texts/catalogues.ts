@@ -12,7 +12,7 @@ import dutch from '../locales/nl.json' with { type: 'json' };
 import polish from '../locales/pl.json' with { type: 'json' };
 import swedish from '../locales/sv.json' with { type: 'json' };
 
-/** Everything the server says, in all languages; complete, which the gate `texts` sees to. (LOCALE-001) */
+/** All texts of the server in all languages. The gate `texts` checks that they are complete. (LOCALE-001) */
 export const CATALOGUES: Readonly<Record<Language, object>> = {
   da: danish,
   de: german,

@@ -10,7 +10,7 @@ import 'dayjs/locale/pl.js';
 import 'dayjs/locale/sv.js';
 import type { Language } from '@edge-console/sdk/contract';
 
-/** Name of the month names that dayjs has for a language, the same as on the console's pages. (LOCALE-006) */
+/** Name of dayjs's locale for a language, which the console's pages use too. (LOCALE-006) */
 export function dateLocaleOf(language: Language): string {
   return language === 'en-GB' || language === 'en-US' ? 'en' : language;
 }

@@ -6,33 +6,36 @@ import { CATALOGUES } from './catalogues.js';
 import { dateLocaleOf } from './dateLocales.js';
 
 const NAMESPACE = 'server';
-/** Every day has this hour in every time zone. */
+/** An hour that every day has in every time zone. */
 const NOON = 12;
 
-/** What the server says in one language. */
+/** The server's texts in one language. */
 export interface Texts {
   readonly language: Language;
-  /** Text of a key of `server/locales`. */
+  /** Text of a key in `server/locales`. */
   readonly t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
-  /** `05 Mar 2024 09:07 GMT+11`, `Mar 05, 2024 ...` (LOCALE-006), on the clocks of the region, as nobody's own zone is known here. */
+  /**
+   * `05 Mar 2024 09:07 GMT+11`, `Mar 05, 2024 ...` (LOCALE-006), in the region's time zone, because the user's own time zone is unknown
+   * here.
+   */
   readonly formatMoment: (moment: Date, awsRegion: AwsRegion) => string;
 }
 
 let made: I18n | undefined;
 
-/** Made when somebody is first written to: most calls need no text. */
+/** Created on first use, because most calls need no texts. */
 function translations(): I18n {
   if (made !== undefined) return made;
   made = createInstance();
   void made.init({
     supportedLngs: [...LANGUAGES],
     fallbackLng: 'en-GB',
-    // Exactly the language asked for: 'en-GB' must not pull in a third catalogue 'en'.
+    // Exactly the requested language: 'en-GB' must not load a third catalogue 'en'.
     load: 'currentOnly',
     ns: [NAMESPACE],
     defaultNS: NAMESPACE,
     resources: Object.fromEntries(Object.entries(CATALOGUES).map(([language, texts]) => [language, { [NAMESPACE]: texts }])),
-    // Whoever writes HTML escapes there; plain text must not be escaped.
+    // The HTML renderer escapes. Plain text must not be escaped.
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,
@@ -48,12 +51,12 @@ export function textsIn(language: Language): Texts {
   };
 }
 
-/** What a call is answered in: the language of the page it comes from. (LOCALE-002 to LOCALE-004) */
+/** Texts for a call, in the language of the calling page. (LOCALE-002 to LOCALE-004) */
 export function textsOf({ browserLanguage, awsRegion }: Pick<RequestContext, 'browserLanguage' | 'awsRegion'>): Texts {
   return textsIn(chooseLanguage({ chosen: undefined, browser: browserLanguage, awsRegion }));
 }
 
-/** The date as the console writes it, the time on the clocks of the region. */
+/** The date in the console's format, and the time in the region's time zone. */
 function formatMoment(moment: Date, language: Language, awsRegion: AwsRegion): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: REGIONS[awsRegion].timeZone,

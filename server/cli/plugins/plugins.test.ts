@@ -294,6 +294,6 @@ describe('OPS-007: keys', () => {
     expect(await run('keys')).toMatch(/^team {2}[0-9a-f]{16}$/);
     expect(await run('install', packed)).toContain('sample 1.0.0 is installed, signed by team.');
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await expect(run('keys', 'add', file)).rejects.toThrow('holds no Ed25519 public key in PEM.');
+    await expect(run('keys', 'add', file)).rejects.toThrow('does not contain an Ed25519 public key in PEM.');
   });
 });

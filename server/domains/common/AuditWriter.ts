@@ -2,9 +2,9 @@ import { newId, type Transaction } from '../../storage/index.js';
 import { audit, PLATFORM_CUSTOMER_ID } from './tables.js';
 
 export interface AuditEntry {
-  /** Customer concerned; left out where there is none. */
+  /** The affected customer; undefined if none is affected. */
   readonly customerId?: string;
-  /** Left out for the system. */
+  /** Undefined for the system. */
   readonly actorId?: string | undefined;
   /** Policy action or event. */
   readonly action: string;
@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly requestId?: string | undefined;
 }
 
-/** Fields whose values never reach the audit. */
+/** Fields whose values are masked in the audit. */
 const MASKED = /password|token|secret|code|credential|email|phone|firstName|lastName|username/i;
 
 /** Replaces secrets and personal data by a mark, at any depth. (data.md: Rows) */
@@ -26,7 +26,7 @@ export function maskForAudit(value: unknown): unknown {
   );
 }
 
-/** Writes who did what, in the transaction that did it. */
+/** Writes an audit row in the transaction of the change. */
 export async function writeAudit(transaction: Transaction, now: Date, entry: AuditEntry): Promise<void> {
   await transaction.insert(audit).values({
     customerId: entry.customerId ?? PLATFORM_CUSTOMER_ID,

@@ -9,7 +9,7 @@ import { JobsService } from './jobs/JobsService.js';
 import { PreferencesService } from './preferences/PreferencesService.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
 
-/** Resources, and actions on all of them together, that one call may ask about. The console asks about some tens. */
+/** Maximum number of resources, and of actions on all of them together, in one call. The console asks for some tens. */
 const MOST_QUESTIONS = 200;
 const MOST_ACTIONS = 2_000;
 
@@ -45,9 +45,9 @@ export class CommonService {
   }
 
   /**
-   * Judges the caller's own rights; a department covers its descendants. (SESSION-030)
-   * @param todos resource to actions
-   * @throws BAD_REQUEST naming what is no resource or no list of actions
+   * Evaluates the caller's own rights. A department includes its descendants. (SESSION-030)
+   * @param todos actions by resource
+   * @throws BAD_REQUEST for an invalid resource or list of actions
    */
   async checkPolicy(rights: Rights, todos: Readonly<Record<string, unknown>>): Promise<Record<string, Record<string, boolean>>> {
     if (Object.keys(todos).length > MOST_QUESTIONS) throw badRequest(`Ask about at most ${MOST_QUESTIONS} resources in one call.`);
@@ -71,7 +71,7 @@ async function judge(rights: Rights, { pattern, actions }: Question, hierarchyId
 function readQuestion(resource: string, actions: unknown): Question {
   const pattern = parseResource(resource);
   if (pattern === undefined)
-    throw badRequest(`'${resource.slice(0, 200)}' is no resource: write region:{r}:organization:{o}:customer:{c}:hierarchy:{h}.`);
+    throw badRequest(`'${resource.slice(0, 200)}' is not a resource: use region:{r}:organization:{o}:customer:{c}:hierarchy:{h}.`);
   if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string'))
     throw badRequest(`The actions of '${resource}' must be a list of texts.`);
   return { resource, pattern, actions };

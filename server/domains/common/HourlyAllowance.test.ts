@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HourlyAllowance } from './HourlyAllowance.js';
 
-test('so many in an hour for each key, and as many in the next', () => {
+test('allows a number of events per hour and key, and again in the next hour', () => {
   const allowance = new HourlyAllowance(2);
   const at = (minutes: number) => new Date(minutes * 60_000);
   expect([0, 1, 2].map((minute) => allowance.take('one', at(minute)))).toEqual([true, true, false]);

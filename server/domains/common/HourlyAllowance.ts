@@ -1,13 +1,13 @@
 const HOUR = 60 * 60_000;
 
-/** How often something may happen within an hour, for each key by itself. Counts in this process, and forgets with the hour. */
+/** Limits events per hour and key. Counts in this process only, and restarts every hour. */
 export class HourlyAllowance {
   private counts = new Map<string, number>();
   private end = 0;
 
   constructor(private readonly most: number) {}
 
-  /** Counts one. @returns whether it is within the allowance */
+  /** Counts an event. @returns whether it is within the allowance */
   take(key: string, now: Date): boolean {
     if (now.getTime() >= this.end) {
       this.counts = new Map();
@@ -20,5 +20,5 @@ export class HourlyAllowance {
   }
 }
 
-/** Rows that callers without a session can add to a customer's audit by being refused. Beyond them refusals are only logged. */
+/** Audit rows per hour that callers without a session can add to a customer by rejected calls. Further rejections are only logged. */
 export const REFUSALS_AUDITED = 100;

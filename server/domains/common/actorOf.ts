@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../graphql/context.js';
 
-/** Who an audit row names. */
+/** The actor of an audit row. */
 export interface Actor {
-  /** Left out for the system. */
+  /** Undefined for the system. */
   readonly actorId: string | undefined;
   readonly requestId: string | undefined;
 }
 
-/** The caller, and the request it came with. */
+/** The caller and the id of the request. */
 export function actorOf({ session, requestId }: RequestContext): Actor {
   return { actorId: session?.userId, requestId };
 }

@@ -23,7 +23,7 @@ const ask = (browser: TestBrowser, todos: object, identity: object = { userId: '
     { policy: { identity, todos } },
   );
 
-test('SESSION-004 SESSION-005 SESSION-030: answers by the rights of the caller, whoever the call names; a department covers its descendants', async () => {
+test('SESSION-004 SESSION-005 SESSION-030: evaluates the rights of the caller, whatever identity the call names; a department includes its descendants', async () => {
   const { storage } = server.database;
   const customer = await buildCustomer(storage);
   const department = await buildHierarchy(storage, customer);
@@ -49,12 +49,12 @@ test('SESSION-004 SESSION-005 SESSION-030: answers by the rights of the caller, 
     [resource(inner.hierarchyId)]: { 'apps:viewVacancy': true },
   });
   expect((await ask(browser, { 'region:x:customer:y': ['edge:access'] })).errors[0]?.message).toContain(
-    "'region:x:customer:y' is no resource",
+    "'region:x:customer:y' is not a resource",
   );
   expect((await ask(browser, { [resource('*')]: 'edge:access' })).code).toBe('BAD_REQUEST');
 });
 
-test('a call asks about at most 2,000 actions, on however few resources', async () => {
+test('a call can ask about at most 2,000 actions in total', async () => {
   const customer = await buildCustomer(server.database.storage);
   await buildUser(server.database.storage, customer, { email: 'many-questions@example.com', password: PASSWORD, mfaEnabled: false });
   const browser = server.browser();
@@ -87,7 +87,7 @@ test('GROUP-057: an archived group grants nothing', async () => {
   });
 });
 
-test('LOGIN-033: single sign-on is searched without a session; a customer without it has none', async () => {
+test('LOGIN-033: account names with single sign-on are found without a session; the list is empty for a customer without it', async () => {
   const answer = await server
     .browser()
     .call('query IDPSearchSSOConfigs($filter: IDPSearchSSOConfigsFilter!) { IDPSearchSSOConfigs(filter: $filter) }', {

@@ -1,12 +1,12 @@
 import type { ServiceError } from '../../graphql/errors.js';
 import { violatedConstraint } from '../../storage/index.js';
 
-/** What the caller is told, by the name of the constraint or unique index that a write ran into. */
+/** Errors for callers, by the name of the violated constraint or unique index. */
 export type Refusals = Readonly<Record<string, () => ServiceError>>;
 
 /**
- * Does what writes. Uniqueness is judged by the database alone, so that two calls side by side cannot both pass.
- * @throws the refusal of a constraint that is named; everything else as it is
+ * Runs a write. Only the database checks uniqueness, so that two concurrent calls cannot both succeed.
+ * @throws the error for a listed constraint; other errors unchanged
  */
 export async function refusing<T>(refusals: Refusals, work: () => Promise<T>): Promise<T> {
   try {

@@ -23,20 +23,20 @@ function rightsWith(...statements: PolicyStatement[]) {
   return { rights: new UserRights('user', source), reads };
 }
 
-test('SESSION-030: an action counts on customers one may enter, and on no others', async () => {
+test('SESSION-030: an action applies only to customers that the user may enter', async () => {
   const { rights } = rightsWith(allow('*', 'org:viewGroupList'), allow('one', 'edge:access'));
   expect(await rights.customersFor('org:viewGroupList')).toEqual(['one']);
   await expect(rights.require('org:viewGroupList', root('one'))).resolves.toBeUndefined();
   await expect(rights.require('org:viewGroupList', root('two'))).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
 });
 
-test('SESSION-030: without entry anywhere an action is worth nothing, yet the policies are told as they are', async () => {
+test('SESSION-030: without entry an action has no effect, but the policy check reports it', async () => {
   const { rights } = rightsWith(allow('*', 'org:viewGroupList'));
   expect(await rights.scopeFor('org:viewGroupList')).toEqual({ kind: 'customers', customerIds: [] });
   expect(await rights.allows('org:viewGroupList', root('one'))).toBe(true);
 });
 
-test('SESSION-030: who may enter and act everywhere is not narrowed; entry alone does not let one act', async () => {
+test('SESSION-030: a user with entry and action everywhere is not restricted; entry alone does not permit an action', async () => {
   expect(await rightsWith(allow('*', '*:*')).rights.scopeFor('org:viewGroupList')).toEqual({ kind: 'all' });
   expect(await rightsWith(allow('*', 'edge:access'), allow('two', 'org:viewGroupList')).rights.customersFor('org:viewGroupList')).toEqual([
     'two',
@@ -44,7 +44,7 @@ test('SESSION-030: who may enter and act everywhere is not narrowed; entry alone
   expect(await rightsWith(allow('*', 'edge:access')).rights.customersFor('org:viewGroupList')).toEqual([]);
 });
 
-test('SESSION-030: where any of several actions is enough, a customer counts for each of them', async () => {
+test('SESSION-030: if any of several actions is sufficient, customers with each of them count', async () => {
   const { rights } = rightsWith(allow('*', 'edge:access'), allow('one', 'org:viewGroupList'), allow('two', 'org:createUser'));
   expect(await rights.customersFor('org:viewGroupList', 'org:createUser')).toEqual(['one', 'two']);
   expect(await rights.customersFor('org:createUser', 'org:editUser')).toEqual(['two']);
@@ -54,7 +54,7 @@ test('SESSION-030: where any of several actions is enough, a customer counts for
   });
 });
 
-test('SESSION-030: statements and customers are read once, however often a request asks', async () => {
+test('SESSION-030: statements and customers are read once per request', async () => {
   const { rights, reads } = rightsWith(allow('one', 'edge:access', 'org:viewGroupList'));
   for (let time = 0; time < 5; time += 1) await rights.customersFor('org:viewGroupList');
   await rights.require('org:viewGroupList', root('one'));

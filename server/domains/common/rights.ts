@@ -2,26 +2,29 @@ import { actionMatches, isAllowed, parseResource, WILDCARD, type PolicyStatement
 import { notFound } from '../../graphql/errors.js';
 import type { TenantScope } from '../../storage/index.js';
 
-/** What a caller needs on a customer before any other action there counts. (SESSION-030) */
+/** The action that a caller needs on a customer before other actions there apply. (SESSION-030) */
 export const ENTER = 'edge:access';
 
-/** What one caller may do. Statements are read once per request. (data.md: Rights) */
+/** The rights of a caller. Statements are read once per request. (data.md: Rights) */
 export interface Rights {
-  /** Whether the action is allowed on any resource at all; the door every root field passes. */
+  /** Whether the action is allowed on any resource. Every root field checks this first. */
   holdsAnywhere(action: string): Promise<boolean>;
-  /** What the policies say of this one action, whether or not the caller may enter the customer. */
+  /** The policies' result for this action alone, whether or not the caller may enter the customer. */
   allows(action: string, path: ResourcePath): Promise<boolean>;
-  /** That the caller may enter there and do this. @throws NOT_FOUND, as for an id that does not exist: what belongs to others must not be told apart from nothing. */
+  /**
+   * Requires that the caller may enter and do this. @throws NOT_FOUND, as for an unknown id, so that the caller cannot detect objects of
+   * others
+   */
   require(action: string, path: ResourcePath): Promise<void>;
   /** Customers that the caller may enter and on whose root department one of the actions is allowed; `*` for all of them. */
   customersFor(...actions: readonly string[]): Promise<'*' | readonly string[]>;
-  /** The scope a transaction for any of the actions runs in, so that row-level security is the second wall. */
+  /** The transaction scope for any of the actions, so that row-level security is a second safeguard. */
   scopeFor(...actions: readonly string[]): Promise<TenantScope>;
-  /** Statements of the caller's active groups, to compare with what they want to grant. (D-163) */
+  /** Statements of the caller's active groups, to compare with statements that the caller wants to grant. (D-163) */
   held(): Promise<readonly PolicyStatement[]>;
 }
 
-/** What rights are read from. */
+/** The source of rights. */
 export interface RightsSource {
   readStatements(userId: string): Promise<readonly PolicyStatement[]>;
   /** Root departments of all customers. */
@@ -81,7 +84,7 @@ export class UserRights implements Rights {
   }
 }
 
-/** Rights of nobody. */
+/** The rights of a signed-out caller. */
 export const NO_RIGHTS: Rights = {
   holdsAnywhere: () => Promise.resolve(false),
   allows: () => Promise.resolve(false),

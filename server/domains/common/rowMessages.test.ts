@@ -27,7 +27,7 @@ test.each([
   [undefined, 'Not found.'],
   ['fr-FR,fr;q=0.9', 'Introuvable.'],
   ['pl', 'Nie znaleziono.'],
-])('LOCALE-002: why a row was refused is said in the language of the page: %s', async (acceptLanguage, message) => {
+])('LOCALE-002: the reason of a rejected row is in the language of the page: %s', async (acceptLanguage, message) => {
   const place = await signedIn(`rows-${acceptLanguage?.slice(0, 2) ?? 'none'}@example.com`);
   const browser = server.browser(undefined, acceptLanguage);
   await browser.signIn(`rows-${acceptLanguage?.slice(0, 2) ?? 'none'}@example.com`, PASSWORD);

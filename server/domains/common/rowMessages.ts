@@ -4,7 +4,7 @@ import { textsOf } from '../../texts/index.js';
 
 const KEY = /^refusals\.\w+$/;
 
-/** Why a row was refused, in the language of whoever reads it: rows of jobs are kept with the key of their text. */
+/** The reason of a rejected row in the reader's language. Rows of jobs store the key of the text. */
 function inLanguage(row: { readonly message?: string | null | undefined }, _arguments: object, context: RequestContext): string | null {
   const message = row.message ?? null;
   return message !== null && KEY.test(message) ? textsOf(context).t(message) : message;

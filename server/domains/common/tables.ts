@@ -1,10 +1,10 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../storage/columns.js';
 
-/** Owner of audit rows that concern no customer, such as sign-ins of unknown users. */
+/** Customer id of audit rows that do not belong to a customer, such as sign-ins of unknown users. */
 export const PLATFORM_CUSTOMER_ID = 'platform';
 
-/** Who did what: the working role may insert and read, never change. */
+/** The audit. The server's role can insert and read rows, but not change them. */
 export const audit = pgTable(
   'audit',
   {
@@ -15,7 +15,7 @@ export const audit = pgTable(
     actorId: text('actor_id'),
     /** Policy action or event: `org:createCustomer`, `auth:locked`. */
     action: text('action').notNull(),
-    /** Id of what was acted on. */
+    /** Id of the changed object. */
     subjectId: text('subject_id'),
     /** Row before and after; secrets and personal data are masked. */
     before: jsonb('before'),

@@ -7,9 +7,9 @@ import { OrganizationService } from './organizations/OrganizationService.js';
 import { UserService } from './users/UserService.js';
 import { RightsStore } from './RightsStore.js';
 
-/** Organisations, customers, departments, groups and users: one service for each. */
+/** Organisations, customers, departments, groups and users, with one service for each. */
 export class OrgService {
-  /** Where rights are read from; they hang on groups and customers, which are this domain's. */
+  /** The source of rights, which depend on the groups and customers of this domain. */
   readonly rightsSource: RightsSource;
   readonly customers: CustomerService;
   readonly groups: GroupService;

@@ -4,11 +4,14 @@ import type { Database } from '../../storage/index.js';
 import { customers, groups, groupUsers, users } from './tables.js';
 import type { RightsSource } from '../common/index.js';
 
-/** Reads rights before any tenant is known, so in scope 'system'. */
+/** Reads rights in scope 'system', because the tenant is not known yet. */
 export class RightsStore implements RightsSource {
   constructor(private readonly directory: Database) {}
 
-  /** Statements of the user's active groups; an archived group, or one of an archived customer, grants nothing, nor does any to an archived user. (GROUP-057) */
+  /**
+   * Statements of the user's active groups. Archived groups, groups of archived customers, and archived users have no rights.
+   * (GROUP-057)
+   */
   async readStatements(userId: string): Promise<readonly PolicyStatement[]> {
     const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction

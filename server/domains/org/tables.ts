@@ -7,7 +7,7 @@ export interface TagRow {
   readonly value: string;
 }
 
-/** Groups of customers; not owned by one customer, visible with any of its customers. */
+/** Organisations group customers. They do not belong to one customer, and are visible with any of their customers. */
 export const organizations = pgTable('organizations', {
   organizationId: text('organization_id').primaryKey(),
   uniqueName: text('unique_name').notNull(),
@@ -16,7 +16,7 @@ export const organizations = pgTable('organizations', {
   ...lifeOfRow(),
 });
 
-/** Tenants. */
+/** Customers, which are the tenants. */
 export const customers = pgTable('customers', {
   customerId: text('customer_id').primaryKey(),
   organizationId: text('organization_id').notNull(),
@@ -50,7 +50,7 @@ export const users = pgTable(
     customerId: text('customer_id').notNull(),
     userId: text('user_id').notNull(),
     hierarchyId: text('hierarchy_id').notNull(),
-    /** Unique without regard to case. */
+    /** Unique, ignoring case. */
     email: text('email').notNull(),
     username: text('username').notNull(),
     firstName: text('first_name').notNull(),

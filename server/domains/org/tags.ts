@@ -1,6 +1,6 @@
 import type { TagRow } from './tables.js';
 
-/** Tags as the API answers them, whatever else is stored with one. */
+/** Tags in the format of the API, without other stored properties. */
 export function tagsOf({ tags }: { readonly tags: readonly TagRow[] }): TagRow[] {
   return tags.map(({ name, value }) => ({ name, value }));
 }

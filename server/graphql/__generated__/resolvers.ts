@@ -37,13 +37,13 @@ export type Query = {
   readonly AuthGetSecondFactors: AuthSecondFactors;
   /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
   readonly CommonGetHistory: HistoryPage;
-  /** Whether the caller is allowed actions on resources. The caller's own identity is judged, whatever `identity` says. (SESSION-004, SESSION-030) */
+  /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
-  /** The caller's own long work of the last 24 hours, newest first. */
+  /** The caller's jobs of the last 24 hours, newest first. */
   readonly CommonGetJobs: ReadonlyArray<Job>;
-  /** Rows of a job of the caller's own, in their order. */
+  /** Rows of one of the caller's jobs, in order. */
   readonly CommonGetJobRows: JobRowPage;
-  /** All that the caller keeps, by key. */
+  /** The caller's preferences, by key. */
   readonly CommonGetPreferences: ReadonlyArray<Preference>;
   /** Account names with SSO of a customer, for the login page. (LOGIN-033) */
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
@@ -68,7 +68,7 @@ export type Query = {
   readonly OPSGetPluginHealth: ReadonlyArray<OPSPluginHealth>;
   /** All installed versions of all plugins, after reading all files. (OPS-004, OPS-005) */
   readonly OPSGetPlugins: OPSPlugins;
-  /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
+  /** Customers of an organisation that the caller may see, oldest first. `activeOnly: false` includes archived ones. (CUST-020, D-028) */
   readonly ORGGetCustomers: ReadonlyArray<Customer>;
   /** (CUST-021) */
   readonly ORGGetCustomer: Customer;
@@ -78,7 +78,7 @@ export type Query = {
   readonly ORGGetGroup: Group;
   /** Names of a customer's groups by name, for pickers. (D-162) */
   readonly ORGGetGroupNames: GroupNamePage;
-  /** Root department of a customer in the caller's own list. (SESSION-003) */
+  /** Root department of a customer that the caller may enter. (SESSION-003) */
   readonly ORGGetRootHierarchy: Hierarchy;
   /** Names of a customer's departments that are not archived, for pickers: parents before their children, by name. (D-162) */
   readonly ORGGetHierarchyNames: HierarchyNames;
@@ -237,11 +237,11 @@ export type Mutation = {
   readonly AuthRenewRecoveryCodes: AuthRecoveryCodes;
   /** Requires the second step that AuthOpenFactorProof opened. Also removes the recovery codes. */
   readonly AuthRemoveAuthenticator: AuthRemoveAuthenticatorResult;
-  /** Ends a job before its next rows; what is done stays done. One that has ended is answered as it is. */
+  /** Ends a job before its next rows; processed rows are kept. A finished job is returned unchanged. */
   readonly CommonCancelJob: Job;
-  /** Starts a new job over the rows that failed. */
+  /** Starts a new job for the failed rows. */
   readonly CommonRetryJob: Job;
-  /** Keeps one of the caller's preferences; the last write wins. A value of null forgets it. */
+  /** Sets one of the caller's preferences; the last write wins. A value of null removes the preference. */
   readonly CommonSetPreference: Preference;
   /** Fails with CONFLICT and the current flag if the flag's version is not the given one. (OPS-002, OPS-003) */
   readonly OPSChangeFlag: OPSFlag;
@@ -264,7 +264,7 @@ export type Mutation = {
   readonly ORGRestoreCustomers: ORGCustomersResult;
   /** (IAMGQL-045, IAMGQL-050) */
   readonly ORGCreateGroup: Group;
-  /** Another version than the group's own is a CONFLICT that carries the group as it is. An archived group cannot be changed. (IAMGQL-050, D-148) */
+  /** Fails with CONFLICT and the current group if the version is not the group's. An archived group cannot be changed. (IAMGQL-050, D-148) */
   readonly ORGUpdateGroup: Group;
   /** (IAMGQL-047, IAMGQL-050) */
   readonly ORGArchiveGroup: Group;
@@ -272,7 +272,7 @@ export type Mutation = {
   readonly ORGArchiveGroups: ORGGroupsResult;
   /** (IAMGQL-049, IAMGQL-050) */
   readonly ORGRestoreGroups: ORGGroupsResult;
-  /** Starts archiving or restoring many groups; restoring also needs org:restoreGroup. (GROUP-010, GROUP-018) */
+  /** Starts archiving or restoring many groups. Restoring also requires org:restoreGroup. (GROUP-010, GROUP-018) */
   readonly ORGStartGroupsJob: Job;
   /**
    * Adds users of the group's customer, at most 500 in one call; adding a member again succeeds without a change. The group must not be archived.
@@ -500,12 +500,12 @@ export type Tag = {
   readonly value: Scalars['String']['output'];
 };
 
-/** What became of one of several rows. */
+/** Result of one of several rows. */
 export type RowResult = {
   readonly __typename?: 'RowResult';
   readonly _id: Scalars['ID']['output'];
   readonly ok: Scalars['Boolean']['output'];
-  /** Error code where `ok` is false. */
+  /** Error code if `ok` is false. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
 };
@@ -892,13 +892,13 @@ export type HistoryChange = {
 };
 
 export type CommonSetPreferenceInput = {
-  /** A lower-case letter and up to 99 letters, digits, `.`, `:` or `-`. A user keeps at most 200 keys. */
+  /** A lower-case letter and up to 99 letters, digits, `.`, `:` or `-`. A user can have at most 200 keys. */
   readonly key: Scalars['String']['input'];
   /** At most 16 kB as JSON. */
   readonly value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** What a user chose, kept for all their devices. */
+/** A preference of a user, on all of the user's devices. */
 export type Preference = {
   readonly __typename?: 'Preference';
   readonly key: Scalars['String']['output'];
@@ -918,25 +918,25 @@ export type CommonGetJobRowsFilter = {
 export type JobStatus =
   | 'queued'
   | 'running'
-  /** Ended; some rows may have failed. */
+  /** Finished; some rows may have failed. */
   | 'done'
-  /** Ended without a success. */
+  /** Finished without a successful row. */
   | 'failed'
   | 'cancelled';
 
-/** Long work on many rows. */
+/** Long-running work on many rows. */
 export type Job = {
   readonly __typename?: 'Job';
   readonly _id: Scalars['ID']['output'];
   readonly customerId: Scalars['ID']['output'];
-  /** What is done: `org:archiveGroups`. */
+  /** Kind of the job: `org:archiveGroups`. */
   readonly kind: Scalars['String']['output'];
-  /** What the title names beside the number of rows. */
+  /** Values for the title, besides the number of rows. */
   readonly parameters: Scalars['JSONObject']['output'];
   readonly status: JobStatus;
-  /** All rows. */
+  /** Number of rows. */
   readonly total: Scalars['Int']['output'];
-  /** Rows with an outcome, failed ones included. */
+  /** Number of rows with a result, including failed rows. */
   readonly done: Scalars['Int']['output'];
   readonly failed: Scalars['Int']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
@@ -955,16 +955,16 @@ export type JobRow = {
   readonly __typename?: 'JobRow';
   readonly _id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
-  /** Left out while there is no outcome. */
+  /** Null until the row is processed. */
   readonly ok?: Maybe<Scalars['Boolean']['output']>;
-  /** Error code where `ok` is false. */
+  /** Error code if `ok` is false. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
 };
 
 export type CommonCheckPolicyInput = {
   readonly identity: CommonIdentityInput;
-  /** Resource path to list of actions: `{ "region:...:hierarchy:...": ["edge:access"] }`. */
+  /** Lists of actions by resource path: `{ "region:...:hierarchy:...": ["edge:access"] }`. */
   readonly todos: Scalars['JSONObject']['input'];
 };
 
@@ -975,7 +975,7 @@ export type CommonIdentityInput = {
 
 export type CommonCheckPolicyResult = {
   readonly __typename?: 'CommonCheckPolicyResult';
-  /** Resource path to action to answer: `{ "region:...": { "edge:access": true } }`. */
+  /** Results by action and resource path: `{ "region:...": { "edge:access": true } }`. */
   readonly policyResult: Scalars['JSONObject']['output'];
 };
 
@@ -1456,7 +1456,7 @@ export type ORGCreateCustomerInput = {
   readonly organizationId: Scalars['ID']['input'];
   readonly uniqueName: Scalars['String']['input'];
   readonly displayName: Scalars['String']['input'];
-  /** The same key with the same input answers the customer made before. */
+  /** Idempotency key: a repeated call with the same key and input returns the customer created before. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1464,7 +1464,7 @@ export type ORGCustomersInput = {
   readonly customerIds: ReadonlyArray<Scalars['ID']['input']>;
   readonly organizationId: Scalars['ID']['input'];
   readonly hierarchyId: Scalars['ID']['input'];
-  /** The customer the caller works in; archiving it is refused. */
+  /** The customer that the caller works in; it cannot be archived. */
   readonly customerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1555,9 +1555,9 @@ export type ORGStartGroupsJobInput = {
 
 /** All groups of the department, and of those below it, that can be archived, or restored. */
 export type ORGAllGroupsInput = {
-  /** Only those whose name holds this, whatever the case. */
+  /** Only groups whose name contains this text, ignoring case. */
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
-  /** But not these; at most 1,000. */
+  /** Groups to exclude; at most 1,000. */
   readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
@@ -1566,7 +1566,7 @@ export type ORGGetGroupsFilter = {
   readonly customerId: Scalars['ID']['input'];
   /** Only groups of these departments and those below them. */
   readonly hierarchyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The same with one department; `hierarchyIds` wins. */
+  /** Only groups of this department and those below it; `hierarchyIds` has precedence. */
   readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1587,10 +1587,10 @@ export type ORGCreateGroupInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly customerId: Scalars['ID']['input'];
-  /** The root department when left out. (D-191) */
+  /** Default: the root department. (D-191) */
   readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
   readonly organizationId: Scalars['ID']['input'];
-  /** The same key with the same input answers the group made before. */
+  /** Idempotency key: a repeated call with the same key and input returns the group created before. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1601,9 +1601,9 @@ export type ORGUpdateGroupFilter = {
 export type ORGUpdateGroupInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Department of the group's customer; unchanged when left out. (D-191) */
+  /** A department of the group's customer. Default: unchanged. (D-191) */
   readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
-  /** Version that was read. */
+  /** Version that the caller read. */
   readonly version: Scalars['Int']['input'];
 };
 
@@ -1635,7 +1635,7 @@ export type Group = {
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly hierarchy: GroupHierarchy;
-  /** Members who are not archived. */
+  /** Number of members who are not archived. */
   readonly usersCount: Scalars['Int']['output'];
   readonly version: Scalars['Int']['output'];
 };
@@ -1643,7 +1643,7 @@ export type Group = {
 export type ORGGroupsResult = {
   readonly __typename?: 'ORGGroupsResult';
   readonly results: ReadonlyArray<RowResult>;
-  /** Groups that are now as asked for. */
+  /** Groups that now have the requested state. */
   readonly groups: ReadonlyArray<Group>;
 };
 

@@ -44,7 +44,7 @@ function describeUnexpected(thrown: unknown): string {
   const outage = outageOf(thrown)?.extensions.outage;
   if (outage === undefined) return 'unexpected error';
   return outage === 'storage'
-    ? 'the disk of the database is full: make room there, with the embedded database in DATA_DIR'
+    ? 'the disk of the database is full: free space there; the embedded database is in DATA_DIR'
     : 'a database cannot be used';
 }
 
@@ -76,9 +76,9 @@ export class ApiHandler {
     return answer;
   }
 
-  /** Errors of an answer, from whatever was thrown. */
+  /** Errors of a response, from a thrown value. */
   errorsOf(thrown: unknown, request: FastifyRequest): ClientError[] {
-    // Mercurius collects GraphQL's refusals of a document in one error.
+    // Mercurius collects GraphQL's errors of a document in one error.
     const collected = (thrown as { errors?: unknown } | undefined)?.errors;
     const errors: readonly unknown[] = Array.isArray(collected) ? collected : [thrown];
     return errors.map((error) =>
@@ -117,7 +117,7 @@ export class ApiHandler {
     call: ApiRequest,
     operation: Operation,
   ): Promise<ApiAnswer> {
-    // Fields that do not exist, and introspection, are left to validation.
+    // Unknown fields and introspection are left to the validation.
     const isPublic = !operation.rootFields.some((field) => this.parts.rules.get(field)?.kind === 'action');
     if (isPublic) await this.limitRate(request, reply, operation);
     const context = await this.parts.makeContext(request, reply, awsRegion, isPublic);
@@ -138,7 +138,7 @@ export class ApiHandler {
     throw rateLimited();
   }
 
-  /** Session first, then X-XSRF-TOKEN, so that a signed-out caller learns that and nothing else. */
+  /** Session first, then X-XSRF-TOKEN, so that a signed-out caller learns only about the session. */
   private requireProof(request: FastifyRequest, context: RequestContext, operation: Operation): void {
     const proving = operation.rootFields.flatMap((field) => PROVEN_BY_COOKIE.get(field) ?? []);
     const isProven =
@@ -162,7 +162,7 @@ export class ApiHandler {
     const { timeout } = this.parts.limits;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${String(timeout)} ms`)), timeout);
+      timer = setTimeout(() => reject(new Error(`no response within ${String(timeout)} ms`)), timeout);
     });
     try {
       const running = this.app.graphql(operation.text, context as never, variables, operation.name);

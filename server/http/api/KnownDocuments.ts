@@ -9,7 +9,7 @@ import type { CatalogueSnapshot, PluginCatalogueStore } from '../catalogue.js';
 /** Owner of the shell's documents. A plugin cannot have this id. */
 export const SHELL_OWNER = '(shell)';
 
-/** Milliseconds until the files are looked at again; a build replaces them while the server runs. */
+/** Milliseconds between checks of the files, which a build can replace while the server runs. */
 const FRESH_FOR = 1000;
 
 /** Content of an `operations.json`: texts by SHA-256. */
@@ -40,7 +40,7 @@ export function documentIdOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Documents that shell and plugins were built with; outside `local` the only ones accepted. (SDK-009, security.md H25) */
+/** Documents of the shell's and the plugins' builds. Outside `local` the server accepts only these. (SDK-009, security.md H25) */
 export class KnownDocuments {
   private readonly files = new Map<string, DocumentFile>();
   private documents = EMPTY;
@@ -54,7 +54,7 @@ export class KnownDocuments {
     private readonly logger: FastifyBaseLogger,
   ) {}
 
-  /** @returns undefined where neither the shell nor a plugin of the catalogue has such a document. */
+  /** @returns undefined if neither the shell nor a plugin of the catalogue has the document */
   async find(documentId: string): Promise<Operation | undefined> {
     return (await this.current()).byId.get(documentId);
   }

@@ -9,7 +9,7 @@ function codesOf(body: string): string[] {
   return (JSON.parse(body) as { errors?: { extensions: { code: string } }[] }).errors?.map((error) => error.extensions.code) ?? [];
 }
 
-/** Whether an answer has errors, and all of them have this code. */
+/** Whether a response has errors, all with this code. */
 function isOnly(body: string, code: string): boolean {
   const codes = codesOf(body);
   return codes.length > 0 && codes.every((each) => each === code);
@@ -21,7 +21,7 @@ const SAVE = 'mutation Save($text: String!) { save(text: $text) }';
 const CALLER = { actions: ['org:createCustomer'] };
 
 describe('GQL-001: the address of the API', () => {
-  test('GQL-001: an operation sent by POST to /api/{awsRegion}/graphql is answered', async () => {
+  test('GQL-001: an operation by POST to /api/{awsRegion}/graphql is executed', async () => {
     const { app } = await openTestServer();
     const answer = await app.inject(signedIn({ operationName: 'Hello', query: HELLO }));
     expect(answer.statusCode).toBe(200);
@@ -29,14 +29,14 @@ describe('GQL-001: the address of the API', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('GQL-001: an unknown region is refused', async () => {
+  test('GQL-001: an unknown region is rejected', async () => {
     const { app } = await openTestServer();
     const answer = await app.inject({ ...signedIn({ query: HELLO }), url: '/api/mars-north-1/graphql' });
     expect(answer.statusCode).toBe(404);
     expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('GQL-001: %s is refused', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('GQL-001: %s is rejected', async (method) => {
     const { app } = await openTestServer();
     const answer = await app.inject({ method, url: `/api/ap-southeast-2/graphql?query=${encodeURIComponent(HELLO)}` });
     expect(answer.statusCode).toBe(405);
@@ -45,22 +45,22 @@ describe('GQL-001: the address of the API', () => {
   });
 });
 
-describe('who may call', () => {
-  test('without a session the answer is HTTP 401 UNAUTHENTICATED', async () => {
+describe('rights', () => {
+  test('without a session the response is HTTP 401 UNAUTHENTICATED', async () => {
     const { app } = await openTestServer();
     const answer = await app.inject(signedIn({ query: OWN }));
     expect(answer.statusCode).toBe(401);
     expect(codesOf(answer.body)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('without the action of the field the answer is FORBIDDEN', async () => {
+  test('without the action of the field the response is FORBIDDEN', async () => {
     const { app } = await openTestServer({ caller: { actions: [] } });
     const answer = await app.inject(signedIn({ query: SAVE, variables: { text: 'x' } }));
     expect(answer.statusCode).toBe(200);
     expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
   });
 
-  test('with the action the field is answered, also by the compiled document', async () => {
+  test('with the action the field is resolved, also by the compiled document', async () => {
     const { app } = await openTestServer({ caller: CALLER });
     for (const text of ['one', 'two', 'three', 'four']) {
       const answer = await app.inject(signedIn({ query: SAVE, variables: { text } }));
@@ -79,7 +79,7 @@ describe('who may call', () => {
     crossSite.count('without proof', isOnly(answer.body, 'FORBIDDEN'));
   });
 
-  test('GQL-008: X-XSRF-TOKEN is not asked for on public operations', async () => {
+  test('GQL-008: X-XSRF-TOKEN is not required for public operations', async () => {
     const { app } = await openTestServer();
     const answer = await app.inject({ ...signedIn({ query: HELLO }), headers: { 'content-type': 'application/json' } });
     expect(answer.json()).toEqual({ data: { hello: 'hello' } });
@@ -97,7 +97,7 @@ describe('who may call', () => {
     crossSite.count('another site', isOnly(answer.body, 'FORBIDDEN') && !answer.body.includes('"save"'));
   });
 
-  test('the own Origin is accepted', async () => {
+  test("the console's Origin is accepted", async () => {
     const { app } = await openTestServer();
     const call = signedIn({ query: HELLO });
     const answer = await app.inject({
@@ -140,7 +140,7 @@ describe('limits', () => {
     ['nothing', ''],
     ['a text', '"query"'],
     ['no operation', '{}'],
-    ['a query that is no text', '{"query":{"a":1}}'],
+    ['a query that is not a string', '{"query":{"a":1}}'],
     ['variables that are a list', JSON.stringify({ query: HELLO, variables: [] })],
     ['variables nested 17 levels deep', JSON.stringify({ query: HELLO, variables: { a: JSON.parse('['.repeat(17) + ']'.repeat(17)) } })],
     ['a NUL byte in a variable', JSON.stringify({ query: SAVE, variables: { text: 'a\0b' } })],
@@ -157,7 +157,7 @@ describe('limits', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
-    'the content type %s is refused',
+    'the content type %s is rejected',
     async (type) => {
       const { app } = await openTestServer({ caller: CALLER });
       const call = signedIn({ query: HELLO });
@@ -176,7 +176,7 @@ describe('limits', () => {
     }
   });
 
-  test('H23: a page size beyond all measure is refused by its cost, the same page in ordinary size is answered', async () => {
+  test('H23: an excessive page size is rejected by its cost, and an ordinary one is accepted', async () => {
     const { app } = await openTestServer({
       typeDefs: `directive @action(name: [String!]!) on FIELD_DEFINITION
         directive @public(reason: String!) on FIELD_DEFINITION
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(answered.json()).toEqual({ data: { rows: { data: [{ a: 1, b: 2 }] } } });
   });
 
-  test('an answer that takes too long is given up', async () => {
+  test('a call that takes too long is aborted', async () => {
     const { app } = await openTestServer({
       limits: { timeout: 20 },
       resolvers: { Query: { hello: () => new Promise(() => undefined), own: () => '' }, Mutation: { save: () => '' } },
@@ -204,7 +204,7 @@ describe('limits', () => {
     expect(codesOf(answer.body)).toEqual(['INTERNAL_SERVER_ERROR']);
   });
 
-  test('public calls of one address are limited, aliases counted singly', async () => {
+  test('public calls of one address are limited, and each alias counts', async () => {
     const { app } = await openTestServer({ rateLimits: { perOperationAndAddress: 5 } });
     const first = await app.inject(signedIn({ query: '{ a: hello b: hello c: hello }' }));
     expect(first.statusCode).toBe(200);
@@ -243,7 +243,7 @@ describe('documents', () => {
     }
   });
 
-  test('H25: a text with the id of another document is refused, and so is an id in a file that is not the hash of its text', async () => {
+  test('H25: a text with the id of another document is rejected, and an id in a file that is not the hash of its text', async () => {
     const { app, writePlugin } = await openTestServer({ documents: [HELLO] });
     const mismatch = await app.inject(signedIn({ query: OWN, documentId: idOf(HELLO) }));
     tally.count('id of another document', mismatch.statusCode === 400);
@@ -265,7 +265,7 @@ describe('documents', () => {
     expect((await local.inject(signedIn({ query: '{ helo }' }))).body).toContain('Did you mean');
   });
 
-  test('FLAG-007: an operation that only disabled plugins use is refused, and answered again when one of them is on', async () => {
+  test('FLAG-007: an operation that only disabled plugins use is rejected, and accepted again when one of them is on', async () => {
     const { app, flags, ...rest } = await openTestServer({ caller: CALLER });
     const plugin = { 'operations.json': operationsJson([SAVE]) };
     await rest.writePlugin('sample', '1.0.0', plugin);
@@ -280,7 +280,7 @@ describe('documents', () => {
 });
 
 describe('GQL-011: errors', () => {
-  test('GQL-011: what is thrown by accident is INTERNAL_SERVER_ERROR without its text, with the request id that the log has', async () => {
+  test('GQL-011: an unexpected error is INTERNAL_SERVER_ERROR without its text, with the request id of the log', async () => {
     const secret = 'duplicate key value: Key (email)=(jane@example.com) in /srv/app/server.js';
     const { app, log } = await openTestServer({
       resolvers: {

@@ -14,7 +14,7 @@ export function statusOf(answer: ApiAnswer): number {
   return answer.data === undefined && codes.includes('BAD_REQUEST') ? 400 : 200;
 }
 
-/** Refusals of the HTTP server itself (size, content type, malformed JSON) in the API's words. */
+/** Maps errors of the HTTP server (size, content type, malformed JSON) to errors of the API. */
 export function fromHttpError(error: unknown): unknown {
   if (serviceErrorOf(error)) return error;
   const status = (error as FastifyError).statusCode;

@@ -10,13 +10,13 @@ type RegionParams = { Params: { awsRegion: string } };
 
 export interface ApiRouteOptions {
   readonly limits: RequestLimits;
-  /** Address of the console as browsers see it, where it is configured. */
+  /** Address of the console for browsers, if configured. */
   readonly publicUrl: string | undefined;
 }
 
 export const API_PATH = '/api/:awsRegion/graphql';
 
-/** `POST /api/{awsRegion}/graphql`, and nothing else there: no GET, no other content type, no batch. (GQL-001; security.md H28) */
+/** `POST /api/{awsRegion}/graphql`. Rejects GET, other content types and batches. (GQL-001; security.md H28) */
 export async function registerApi(
   app: FastifyInstance,
   makeHandler: (api: FastifyInstance) => ApiHandler,
@@ -43,7 +43,7 @@ export async function registerApi(
       async (request, reply) => {
         const { awsRegion } = request.params;
         if (!isAwsRegion(awsRegion)) {
-          return reply.code(404).send({ errors: handler.errorsOf(badRequest('There is no such region.'), request) });
+          return reply.code(404).send({ errors: handler.errorsOf(badRequest('Unknown region.'), request) });
         }
         const answer = await handler.handle(request, reply, awsRegion);
         return reply.code(statusOf(answer)).send(answer);

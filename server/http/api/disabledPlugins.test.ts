@@ -9,9 +9,7 @@ import { findInstallation } from '../../root.js';
 import { sampleCall } from '../testing/sampleCall.js';
 import { operationsJson, signedIn, startTestServer, type TestServer } from '../testing/testServer.js';
 
-/*
- * FLAG-007 over the whole schema, with the documents of the plugins that ship: what only plugins use that are off is refused.
- */
+/* FLAG-007 for the whole schema, with the documents of the product's plugins: operations that only disabled plugins use are rejected. */
 
 const { root } = findInstallation();
 
@@ -63,13 +61,13 @@ beforeAll(async () => {
     Object.fromEntries(FIELDS.filter((entry) => entry.type === type).map(({ name }) => [name, () => null]));
   const resolvers: DomainResolvers = { Query: answering('query'), Mutation: answering('mutation') };
   server = await startTestServer({ typeDefs, resolvers, caller: { actions }, documents: SHELL, isPluginOn: async (id) => !off.has(id) });
-  // The same documents under another name, as a plugin that shares operations has them.
+  // The same documents in another plugin, as if two plugins share operations.
   for (const [id, texts] of Object.entries({ ...PLUGINS, sharing: PLUGINS['iam'] ?? [] }))
     await server.writePlugin(id, '1.0.0', { 'operations.json': operationsJson(texts) });
 });
 afterAll(() => server.close());
 
-/** Root fields that are refused while these plugins are off. */
+/** Root fields that are rejected while these plugins are off. */
 async function refusedWithout(...ids: readonly string[]): Promise<readonly string[]> {
   off = new Set(ids);
   const refused: string[] = [];
@@ -86,23 +84,23 @@ const onlyOf = (ids: readonly string[]) =>
     .sort();
 
 describe('FLAG-007: operations of plugins that are off', () => {
-  test('FLAG-007: with all on none is refused', async () => {
+  test('FLAG-007: with all plugins on, no field is rejected', async () => {
     expect(await refusedWithout()).toEqual([]);
   });
 
-  test.each(IDS.filter((id) => id !== 'iam'))('FLAG-007: without %s what only it uses is refused, and nothing else', async (id) => {
+  test.each(IDS.filter((id) => id !== 'iam'))('FLAG-007: without %s only the fields that no other plugin uses are rejected', async (id) => {
     expect(onlyOf([id]).length).toBeGreaterThan(0);
     expect(await refusedWithout(id)).toEqual(onlyOf([id]));
   });
 
-  test('FLAG-007: what two plugins use stays while one of them is on', async () => {
+  test('FLAG-007: a field that two plugins use is accepted while one of them is on', async () => {
     expect(onlyOf(['iam']).length).toBeGreaterThan(5);
     expect(await refusedWithout('iam')).toEqual([]);
     expect(await refusedWithout('sharing')).toEqual([]);
     expect(await refusedWithout('iam', 'sharing')).toEqual(onlyOf(['iam']));
   });
 
-  test('FLAG-007: what operators need is of no plugin', async () => {
+  test('FLAG-007: the fields of the operations pages do not depend on a plugin', async () => {
     const left = await refusedWithout(...IDS, 'sharing');
     expect(left.filter((name) => name.startsWith('OPS'))).toEqual([]);
     expect(left).not.toContain('AuthMe');

@@ -4,7 +4,7 @@ import type { CookieOptions, RequestContext, RequestCookies } from '../../graphq
 
 /**
  * Cookies of one request. `get` returns values that were set earlier in the same request.
- * @param isPublicHttps browsers reach the console by https, whatever the last hop is
+ * @param isPublicHttps whether browsers use https, also if a proxy connects by http
  */
 export function requestCookies(request: FastifyRequest, reply: FastifyReply, isPublicHttps: boolean): RequestCookies {
   const secure = isPublicHttps || request.protocol === 'https';
@@ -18,7 +18,7 @@ export function requestCookies(request: FastifyRequest, reply: FastifyReply, isP
       void reply.setCookie(name, value, {
         httpOnly: options.httpOnly,
         path: options.path ?? '/',
-        // 'None' holds on https only.
+        // Browsers accept 'None' only with https.
         sameSite: options.isCrossSite === true ? (secure ? 'none' : 'lax') : 'strict',
         secure,
         ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),

@@ -14,7 +14,7 @@ export const DEFAULT_FLAG_EVENT_LIMITS: FlagEventLimits = { streams: 5000, strea
 
 export const FLAG_EVENTS_PATH = '/ofrep/v1/events';
 
-/** A further source of the same events: the revision of the catalogue is part of the flags. */
+/** A second source of events, because the revision of the catalogue is part of the flags. */
 export interface FollowedCatalogue {
   /** Revision for callers with or without a session. */
   revisionFor(hasSession: boolean): string;
@@ -35,7 +35,7 @@ export function registerFlagEvents(app: FastifyInstance, flags: FlagAnswers, cat
     perAddress.set(address, own + 1);
     reply.hijack();
     const stream = reply.raw;
-    // Headers set by hooks so far (security headers) go out with the stream too.
+    // The stream also needs the headers that hooks have set so far, such as security headers.
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

@@ -46,7 +46,7 @@ function evaluate(context: unknown, headers: Record<string, string> = {}) {
 }
 
 describe('FLAG-004: the remote evaluation protocol', () => {
-  test('FLAG-004 PLATFORM-006: the bulk answer has every flag, its value, and where changes are announced', async () => {
+  test('FLAG-004 PLATFORM-006: the bulk response has every flag, its value, and the address of the change events', async () => {
     const { app } = await start();
     const answer = await app.inject(evaluate({ targetingKey: 'u1' }));
     expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
     });
   });
 
-  test('FLAG-004: an unchanged evaluation is answered 304, a changed one is not', async () => {
+  test('FLAG-004: an unchanged evaluation returns 304, a changed one does not', async () => {
     const { app, flags, writeFlags } = await start();
     const first = await app.inject(evaluate({}));
     const etag = String(first.headers['etag']);
@@ -67,7 +67,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
     expect((await app.inject(evaluate({}, { 'if-none-match': etag }))).statusCode).toBe(200);
   });
 
-  test('FLAG-004: one flag, an unknown flag, a disabled flag and a context that is none', async () => {
+  test('FLAG-004: one flag, an unknown flag, a disabled flag and an invalid context', async () => {
     const { app, flags, writeFlags } = await start();
     const changed = nextChange(flags);
     await writeFlags({ known: SWITCH, disabled: { ...SWITCH, state: 'DISABLED' } });
@@ -112,7 +112,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
     expect(await on({ targetingKey: 'u2', userType: 'CUSTOMER', groupIds: [], environment: 'production' })).toEqual(['byEnvironment']);
   });
 
-  test('too many evaluations from one address are answered 429 with the time to wait', async () => {
+  test('too many evaluations from one address return 429 with the time to wait', async () => {
     const { app } = await start({ rateLimits: { flagsPerAddress: 1 } });
     await app.inject(evaluate({}));
     const refused = await app.inject(evaluate({}));
@@ -147,7 +147,7 @@ describe('FLAG-002: changes', () => {
     expect(client.getBooleanValue('plugin.sample', true)).toBe(false);
   });
 
-  test('FLAG-002: streams beyond the limit are refused, closed streams free a place, and open streams do not prevent the server from stopping', async () => {
+  test('FLAG-002: streams beyond the limit are rejected, closed streams free a slot, and open streams do not prevent the server from stopping', async () => {
     const running = await start({ flagEventLimits: { streams: 1 } });
     const baseUrl = await listen(running);
     const first = await openStream(`${baseUrl}/ofrep/v1/events`);

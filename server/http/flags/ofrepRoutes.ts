@@ -22,7 +22,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
-/** One flag in the form of the protocol. */
+/** One flag in the format of the protocol. */
 function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
   const { flagKey: key, reason, variant, value, flagMetadata, errorCode, errorMessage } = evaluation;
   if (errorCode !== undefined) return { key, errorCode, errorDetails: errorMessage, metadata: flagMetadata };
@@ -52,8 +52,8 @@ export interface OfrepOptions {
 }
 
 /**
- * OpenFeature remote evaluation protocol, over this server's own definitions or, by configuration, over another service, which
- * is asked with what this server knows of the caller. (FLAG-004)
+ * OpenFeature remote evaluation protocol, with this server's definitions or, if configured, with another service, which gets the caller's
+ * context from this server. (FLAG-004)
  */
 export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, catalogue: FollowedCatalogue, options: OfrepOptions): void {
   const limitRate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -35,7 +35,7 @@ function nextChange(flags: FlagStore): Promise<void> {
   return new Promise((resolve) => flags.onDidChange(resolve));
 }
 
-describe('FLAG-002: a page that asks every second', () => {
+describe('FLAG-002: a page that sends a request every second', () => {
   test('FLAG-002: gets a 304 without an evaluation of flags while nothing has changed', async () => {
     const { ask } = await start();
     const first = await ask();
@@ -56,8 +56,8 @@ describe('FLAG-002: a page that asks every second', () => {
 
   test.each([
     ['its moment', { '>=': [{ var: '$flagd.timestamp' }, 2_000_000_000] }],
-    ['all that flagd tells', { '===': [{ var: '$flagd' }, 'x'] }],
-  ])('where a rule asks for %s, each question is evaluated', async (_what, condition) => {
+    ['all attributes that flagd adds', { '===': [{ var: '$flagd' }, 'x'] }],
+  ])('if a rule uses %s, each request is evaluated', async (_what, condition) => {
     const { ask, write } = await start();
     await write({ timed: { ...SWITCH, targeting: { if: [condition, 'on', 'off'] } } });
     const { etag } = await ask();
@@ -75,7 +75,7 @@ describe('FLAG-002: a page that asks every second', () => {
     expect(JSON.parse(after.text)).toMatchObject({ flags: [{ key: 'timed', value: true }, {}] });
   });
 
-  test('FLAG-002: two hundred of them fit behind one address', () => {
+  test('FLAG-002: the limit permits two hundred such pages behind one address', () => {
     expect(DEFAULT_RATE_LIMITS.flagsPerAddress).toBeGreaterThanOrEqual(200 * (60_000 / 1_125));
   });
 });

@@ -20,7 +20,7 @@ const SCALAR_SAMPLES: Readonly<Record<string, unknown>> = {
   JSONObject: {},
 };
 
-/** A value the schema accepts; of input objects the required fields only, so that optional ones cannot make it refuse. */
+/** A value that the schema accepts. Input objects have only their required fields, because optional ones could cause a rejection. */
 export function sampleValue(type: GraphQLInputType): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [sampleValue(nullable.ofType as GraphQLInputType)];
@@ -38,7 +38,7 @@ export interface SampleCall {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A call of one root field that gets past validation. */
+/** A call of one root field that passes validation. */
 export function sampleCall(type: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): SampleCall {
   const declarations = field.args.map((argument) => `$${argument.name}: ${argument.type.toString()}`).join(', ');
   const values = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');

@@ -17,7 +17,7 @@ import { RememberedPlugins, writePlugin, type SamplePlugin } from '../../plugins
 import { createLogger } from '../logging.js';
 import { ServerMetrics } from '../metrics.js';
 
-/** Who a fake call is made by: `undefined` is nobody. */
+/** The caller of a fake call; `undefined` for a signed-out caller. */
 export interface FakeCaller {
   readonly actions: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface TestServer {
   /** Lines of the log, parsed. */
   readonly log: readonly Record<string, unknown>[];
   writeFlags(flags: Readonly<Record<string, unknown>>, evaluators?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** With a manifest that vouches for the files, unless they bring one. */
+  /** Adds a manifest with the files' hashes, unless the files include a manifest. */
   writePlugin(
     id: string,
     version: string,
@@ -54,7 +54,7 @@ export interface TestServerOptions extends Partial<
   /** Documents of the shell. */
   readonly documents?: readonly string[];
   readonly trustedProxies?: readonly string[];
-  /** Answers under its own names only. */
+  /** Whether the server answers only under its own names. */
   readonly isLoopback?: boolean;
   readonly legacyHosts?: ReadonlyMap<string, string>;
   readonly metricsKey?: string;
@@ -114,7 +114,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   return server;
 }
 
-/** The HTTP side with a small schema, a folder of its own and callers made of nothing: no database, no domain. */
+/** The HTTP layer with a small schema, a temporary folder and fake callers, without database and domains. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { folder, shellFolder, pluginsFolder, flagsFile } = await makeFolders(options);
   const environment = options.environment ?? 'local';
@@ -189,7 +189,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** A call as the console makes it when signed in. */
+/** A call with the headers and cookies of a signed-in console. */
 export function signedIn(payload: Readonly<Record<string, unknown>>): {
   method: 'POST';
   url: string;

@@ -10,7 +10,7 @@ export interface LoginPage {
   readonly accountName: string;
   readonly acsUrl: string;
   readonly relayState: string;
-  /** As it came, to begin again with another person. */
+  /** The request as received, for a new attempt with another user. */
   readonly request: string;
   readonly answers: readonly { readonly person: Person; readonly answer: string }[];
   readonly stylePath: string;
@@ -37,7 +37,7 @@ small { display: block; color: var(--muted); }
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`;
 
-/** Everybody's answer is signed already, so that choosing needs no script. */
+/** The responses of all users are signed in advance, so that the page does not need a script. */
 export function renderLoginPage({ accountName, acsUrl, relayState, request, answers, stylePath }: LoginPage): string {
   const choices = answers.map(
     ({ person, answer }) => `<li><form method="post" action="${escapeXml(acsUrl)}">
@@ -52,22 +52,22 @@ ${choices.join('\n')}
 </ul>
 <form method="get">
 ${hidden('SAMLRequest', request)}${hidden('RelayState', relayState)}
-<label>Somebody else<input type="email" name="email" required autocomplete="off"></label> <button>Add</button>
+<label>Another user<input type="email" name="email" required autocomplete="off"></label> <button>Add</button>
 </form>`,
   );
 }
 
 export interface LogoutPage {
-  /** Whether the console has answered that a user is logged out. */
+  /** Whether the console has confirmed the log-out. */
   readonly isDone: boolean;
-  /** Sent back with the form, so that it comes from this page. */
+  /** Sent back with the form, to prove that the form is from this page. */
   readonly proof: string;
 }
 
 export function renderLogoutPage(stylePath: string, { isDone, proof }: LogoutPage): string {
   return document(
     stylePath,
-    `<p role="status">${isDone ? 'Logged out everywhere.' : 'Logs somebody out of the console, as a provider does for all its services.'}</p>
+    `<p role="status">${isDone ? 'Logged out everywhere.' : 'Logs a user out of the console, as a provider does for all its services.'}</p>
 <form method="post">
 ${hidden('proof', proof)}<label>Account name<input name="accountName" required autocomplete="off" autocapitalize="none"></label>
 <label>Email<input type="email" name="email" required autocomplete="off"></label> <button>Log out</button>

@@ -5,7 +5,7 @@ import { escapeXml } from './signResponse.js';
 const NAMESPACES = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
-/** What every message of log-out says. */
+/** The common content of log-out messages. */
 interface Envelope {
   readonly issuer: string;
   readonly destination: string;
@@ -29,7 +29,7 @@ export function logoutResponse(envelope: Envelope, inResponseTo: string): string
   return message('LogoutResponse', envelope, ` InResponseTo="${escapeXml(inResponseTo)}"`, status);
 }
 
-/** The address that brings a message by the redirect binding, signed. */
+/** The address that sends a signed message by the redirect binding. */
 export function signedAddress(
   destination: string,
   sent: { readonly parameter: 'SAMLRequest' | 'SAMLResponse'; readonly xml: string; readonly relayState: string },

@@ -1,14 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 import { DOMParser } from '@xmldom/xmldom';
 
-/** Bytes of an inflated message. */
+/** Maximum size of an inflated message in bytes. */
 const LIMIT = 20_000;
 
-/** What a service provider asks by the redirect binding. */
+/** A request of a service provider by the redirect binding. */
 export interface AskedMessage {
   readonly id: string;
   readonly issuer: string;
-  /** Where a sign-in is answered; empty in a log-out. */
+  /** Address for the response to a sign-in; empty in a log-out. */
   readonly acsUrl: string;
 }
 

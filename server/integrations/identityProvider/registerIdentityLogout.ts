@@ -28,7 +28,7 @@ export interface IdentityLogoutParts {
   readonly page: { readonly stylePath: string; readonly policy: string };
 }
 
-/** The page's proof, which the form sends back and no other site knows. */
+/** The page's proof, which the form sends back. Other sites do not know it. */
 const PROOF_COOKIE = 'idp_logout';
 const FORM_LIMIT = 4_096;
 
@@ -38,8 +38,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The local identity provider's side of log-out. It keeps no sessions: it answers the console's requests, and sends one when the
- * person at this machine asks for it. That takes a form with a proof: another site could send a mere address, and end sessions.
+ * The local identity provider's side of log-out. It stores no sessions: it responds to the console's requests, and sends a request when
+ * the user of this machine submits the form. The form contains a proof, because another site could otherwise end sessions by a link.
  */
 export async function registerIdentityLogout(app: FastifyInstance, parts: IdentityLogoutParts): Promise<void> {
   const { config, directory, privateKey, page } = parts;
@@ -57,7 +57,7 @@ export async function registerIdentityLogout(app: FastifyInstance, parts: Identi
         const asked = readMessage(SAMLRequest);
         const destination = asked?.issuer.replace('/sso/metadata/', '/sso/slo/') ?? '';
         if (asked === undefined || !destination.startsWith(`${new URL(consoleAddress(config)).origin}/api/`))
-          return reply.code(400).type('text/plain; charset=utf-8').send('Begin log-out in the console.');
+          return reply.code(400).type('text/plain; charset=utf-8').send('Start log-out in the console.');
         const xml = logoutResponse({ issuer: issuer(), destination, now: new Date() }, asked.id);
         return reply.redirect(signedAddress(destination, { parameter: 'SAMLResponse', xml, relayState: RelayState }, privateKey), 303);
       }

@@ -28,8 +28,8 @@ interface Query {
 }
 
 /**
- * An identity provider for local use: the person at this machine chooses a user to be. Its key stays in the data folder. What came
- * through a proxy is refused.
+ * An identity provider for local use: the user of this machine chooses a user to sign in as. Its key stays in the data folder. Requests
+ * through a proxy are rejected.
  */
 export async function registerIdentityProvider(app: FastifyInstance, config: ServerConfig, directory: Database): Promise<void> {
   if (!config.embeddedIdentityProvider) return;
@@ -90,7 +90,7 @@ function peopleOf(directory: Database, accountName: string): Promise<readonly Pe
   );
 }
 
-/** Gives the first demo customer single sign-on here, and follows the server's port and key at each start. */
+/** Configures the first demo customer for single sign-on with this provider, and updates address and key at each start. */
 async function useForDemo(directory: Database, address: string, publicKey: string): Promise<void> {
   await directory.transaction({ kind: 'system' }, async (transaction) => {
     const [customer] = await transaction

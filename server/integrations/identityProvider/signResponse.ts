@@ -4,7 +4,7 @@ import { CLAIMS } from '../../domains/idp/sso/readAssertion.js';
 
 const DSIG_TRANSFORMS = ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'];
 
-/** What an answer says; times are moments, addresses those of the service provider. */
+/** Content of a response. Addresses are those of the service provider. */
 export interface ResponseFacts {
   readonly issuer: string;
   readonly requestId: string;
@@ -24,7 +24,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An answer without signatures. */
+/** A response without signatures. */
 export function buildResponse(facts: ResponseFacts): string {
   const { now } = facts;
   const safe = Object.fromEntries(
@@ -47,7 +47,7 @@ export function buildResponse(facts: ResponseFacts): string {
   );
 }
 
-/** Signs one element, its signature after the issuer. @param element local name: Assertion, Response */
+/** Signs one element and places the signature after the issuer. @param element local name: Assertion, Response */
 export function signElement(xml: string, element: 'Assertion' | 'Response', privateKey: string): string {
   const signature = new SignedXml({
     privateKey,
@@ -60,7 +60,7 @@ export function signElement(xml: string, element: 'Assertion' | 'Response', priv
   return signature.getSignedXml();
 }
 
-/** An answer as identity providers send it: the assertion signed, then the whole. */
+/** A response as identity providers send it: the assertion is signed first, then the whole response. */
 export function signResponse(xml: string, privateKey: string): string {
   return signElement(signElement(xml, 'Assertion', privateKey), 'Response', privateKey);
 }

@@ -14,7 +14,7 @@ export interface StoredMail {
   readonly code?: string;
 }
 
-/** Mail for a console on a loopback address: delivered into the database, read at /mailbox. */
+/** Mail for a console on a loopback address: stored in the database and shown at /mailbox. */
 export class EmbeddedMailbox implements MailDelivery {
   constructor(
     private readonly directory: Database,

@@ -3,23 +3,22 @@ import type { Transaction } from '../../storage/index.js';
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
-  /** Plain text. */
   readonly text: string;
-  /** The same for programs that show it. */
+  /** HTML version of the text. */
   readonly html?: string;
-  /** One-time code in the text, so that the mailbox page can show it large. */
+  /** One-time code in the text, which the mailbox page shows in large type. */
   readonly code?: string;
 }
 
-/** Sends mail in the background: the message leaves once the transaction is committed, and exactly when it is. */
+/** Sends mail in the background. A message is sent after its transaction commits, and only then. */
 export interface MailTransport {
   enqueue(transaction: Transaction, message: MailMessage): Promise<void>;
-  /** Whether the newest attempt of this server to deliver a mail failed. */
+  /** Whether this server's latest attempt to deliver a mail failed. */
   readonly isFailing?: boolean;
 }
 
-/** Delivers one message; rejects to have it tried again. */
+/** Delivers one message. A rejection causes a retry. */
 export interface MailDelivery {
-  /** @param id stays the same when a message is tried again */
+  /** @param id is the same for all attempts of a message */
   deliver(message: MailMessage, id: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { MailDelivery, MailMessage, MailTransport } from './MailTransport.j
 
 export interface QueuedMailOptions {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Is told of each attempt. */
+  /** Called after each attempt. */
   readonly onAttempt?: (outcome: MailOutcome) => void;
 }
 
@@ -27,12 +27,12 @@ export class QueuedMail implements MailTransport {
     return this.queue.enqueue(transaction, 'mail', message);
   }
 
-  /** Begins delivering. */
+  /** Starts delivering. */
   start(): Promise<void> {
     return this.queue.work<MailMessage>('mail', (message, id) => this.deliver(message, id));
   }
 
-  /** @throws what the delivery throws, so that the queue tries again */
+  /** @throws the error of the delivery, so that the queue retries */
   private async deliver(message: MailMessage, id: string): Promise<void> {
     const { logger, onAttempt } = this.options;
     try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the embedded mailbox', () => {
-  it('keeps messages over a restart, finds them by address in any case, newest first', async () => {
+  it('keeps messages over a restart, and finds them by address in any case, newest first', async () => {
     let time = Date.UTC(2026, 0, 1);
     const box = () => new EmbeddedMailbox(database.storage.directory, () => new Date((time += 1000)));
     await box().deliver(MESSAGE, 'one');
@@ -29,14 +29,14 @@ describe('the embedded mailbox', () => {
     expect((await box().list({ limit: 1 })).map((message) => message.id)).toEqual(['three']);
   });
 
-  it('has one copy of a message that was delivered twice', async () => {
+  it('contains one copy of a message that was delivered twice', async () => {
     const box = new EmbeddedMailbox(database.storage.directory, () => new Date());
     await box.deliver({ ...MESSAGE, to: 'twice@example.com' }, 'same');
     await box.deliver({ ...MESSAGE, to: 'twice@example.com' }, 'same');
     expect(await box.list({ to: 'twice@example.com', limit: 10 })).toHaveLength(1);
   });
 
-  it('drops messages after seven days', async () => {
+  it('removes messages after seven days', async () => {
     const start = Date.UTC(2026, 5, 1);
     const at = (days: number) => new EmbeddedMailbox(database.storage.directory, () => new Date(start + days * DAY));
     await at(0).deliver({ ...MESSAGE, to: 'old@example.com' }, 'old');
@@ -62,7 +62,7 @@ describe('queued mail', () => {
   const send = (mail: QueuedMail, message: MailMessage) =>
     database.storage.directory.transaction({ kind: 'system' }, (transaction) => mail.enqueue(transaction, message));
 
-  it('arrives at once after the commit', async () => {
+  it('is delivered immediately after the commit', async () => {
     let arrive: (when: number) => void = () => undefined;
     const arrived = new Promise<number>((resolve) => (arrive = resolve));
     const mail = await start({ deliver: async () => arrive(performance.now()) });
@@ -71,7 +71,7 @@ describe('queued mail', () => {
     expect((await arrived) - committed).toBeLessThan(1000);
   });
 
-  it('does not leave when the transaction is rolled back', async () => {
+  it('is not sent when the transaction is rolled back', async () => {
     const deliver = vi.fn(async () => undefined);
     const mail = await start({ deliver });
     const failed = database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
@@ -84,7 +84,7 @@ describe('queued mail', () => {
     expect(deliver.mock.calls.map(([message]: unknown[]) => (message as MailMessage).subject)).toEqual(['after']);
   });
 
-  it('that was not delivered when its server ended is delivered by the next one', async () => {
+  it('that was not delivered before its server stopped is delivered by the next server', async () => {
     await queue.stop();
     const sender = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
     const neverStarted = new QueuedMail(sender, { deliver: () => Promise.reject(new Error('never started')) }, { logger: SILENT });
@@ -111,7 +111,7 @@ describe('queued mail', () => {
 
 type Answers = Readonly<Partial<Record<'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'QUIT', string>>>;
 
-/** As much of a mail server as takes one message; `received` gets every line. */
+/** A minimal mail server that accepts one message; `received` gets all lines. */
 function answerSmtp(socket: net.Socket, received: string[], changes: Answers = {}): void {
   const answers: Answers = { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '235 ok', DATA: '354 go', QUIT: '221 bye', ...changes };
   let isMessage = false;
@@ -129,7 +129,7 @@ function answerSmtp(socket: net.Socket, received: string[], changes: Answers = {
 }
 
 describe('mail by SMTP', () => {
-  it('hands the message to the server with an id that stays the same', async () => {
+  it('sends the message to the server with a stable id', async () => {
     const received: string[] = [];
     const server = net.createServer((socket) => answerSmtp(socket, received));
     server.listen(0, '127.0.0.1');
@@ -156,32 +156,35 @@ describe('mail by SMTP', () => {
     ['takes it', {}, 'delivered', false, {}],
     ['refuses its recipient', { RCPT: '550 No such user Ada@Example.com' }, 'refused', false, { code: 'EENVELOPE', responseCode: 550 }],
     ['refuses every sender', { MAIL: '550 Not for Ada@Example.com' }, 'failed', true, { command: 'MAIL FROM', responseCode: 550 }],
-    ['has no room', { DATA: '452 Disk full' }, 'failed', true, { responseCode: 452 }],
+    ['has a full disk', { DATA: '452 Disk full' }, 'failed', true, { responseCode: 452 }],
     ['refuses the password', { AUTH: '535 Wrong' }, 'failed', true, { code: 'EAUTH', responseCode: 535 }],
-  ])('is counted and logged by what the server did, without address and content: it %s', async (_case, answers, outcome, fails, logged) => {
-    const lines: object[] = [];
-    const metrics = new ServerMetrics();
-    const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as object) });
-    const server = net.createServer((socket) => answerSmtp(socket, [], answers)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const smtp = new SmtpDelivery(`smtp://user:pw@127.0.0.1:${(server.address() as AddressInfo).port}`, 'no-reply@example.com');
-    let work: (message: MailMessage, id: string) => Promise<void> = () => Promise.reject(new Error('not started'));
-    const queue = { work: (_name: string, handler: typeof work) => void (work = handler) } as never;
-    const mail = new QueuedMail(queue, smtp, { logger, onAttempt: (each) => metrics.countMail(each) });
-    await mail.start();
-    const attempt = work(MESSAGE, 'job-1').then(
-      () => 'done',
-      () => 'tried again',
-    );
-    expect(await attempt).toBe(outcome === 'delivered' ? 'done' : 'tried again');
-    server.close();
-    expect(await metrics.registry.metrics()).toContain(`edge_mails_total{outcome="${outcome}"} 1`);
-    expect(mail.isFailing).toBe(fails);
-    expect(lines).toMatchObject(outcome === 'delivered' ? [] : [{ level: 'warn', mail: 'job-1', outcome, ...logged }]);
-    expect(JSON.stringify(lines)).not.toMatch(/Ada|example|123456|Your code|No such user/i);
-  });
+  ])(
+    "is counted and logged by the server's response, without address and content: it %s",
+    async (_case, answers, outcome, fails, logged) => {
+      const lines: object[] = [];
+      const metrics = new ServerMetrics();
+      const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as object) });
+      const server = net.createServer((socket) => answerSmtp(socket, [], answers)).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const smtp = new SmtpDelivery(`smtp://user:pw@127.0.0.1:${(server.address() as AddressInfo).port}`, 'no-reply@example.com');
+      let work: (message: MailMessage, id: string) => Promise<void> = () => Promise.reject(new Error('not started'));
+      const queue = { work: (_name: string, handler: typeof work) => void (work = handler) } as never;
+      const mail = new QueuedMail(queue, smtp, { logger, onAttempt: (each) => metrics.countMail(each) });
+      await mail.start();
+      const attempt = work(MESSAGE, 'job-1').then(
+        () => 'done',
+        () => 'tried again',
+      );
+      expect(await attempt).toBe(outcome === 'delivered' ? 'done' : 'tried again');
+      server.close();
+      expect(await metrics.registry.metrics()).toContain(`edge_mails_total{outcome="${outcome}"} 1`);
+      expect(mail.isFailing).toBe(fails);
+      expect(lines).toMatchObject(outcome === 'delivered' ? [] : [{ level: 'warn', mail: 'job-1', outcome, ...logged }]);
+      expect(JSON.stringify(lines)).not.toMatch(/Ada|example|123456|Your code|No such user/i);
+    },
+  );
 
-  it('fails until one is delivered again', async () => {
+  it('isFailing is true until a mail is delivered again', async () => {
     let isBroken = true;
     const delivery = { deliver: () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()) };
     let work: (message: MailMessage, id: string) => Promise<void> = () => Promise.reject(new Error('not started'));
@@ -195,7 +198,7 @@ describe('mail by SMTP', () => {
     expect(mail.isFailing).toBe(false);
   });
 
-  it('rejects when the server cannot be reached, so that the job is tried again', async () => {
+  it('rejects when the server is unreachable, so that the queue retries', async () => {
     await expect(new SmtpDelivery('smtp://127.0.0.1:1', 'a@example.com').deliver(MESSAGE, 'job-1')).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../../storage/columns.js';
 
-/** Mail as the embedded mailbox keeps it. */
+/** Messages of the embedded mailbox. */
 export const mailMessages = pgTable('mail_messages', {
   messageId: text('message_id').primaryKey(),
   recipient: text('recipient').notNull(),

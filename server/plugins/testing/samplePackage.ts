@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { sampleFiles, type SamplePlugin } from './samplePlugin.js';
 
-/** An entry of an archive, whatever a writer of archives would refuse to write. */
+/** An entry of an archive, including entries that archive programs do not write. */
 export interface ArchiveEntry {
   readonly path: string;
   readonly content?: string | Buffer;
@@ -24,7 +24,7 @@ export function archive(entries: readonly ArchiveEntry[]): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]));
 }
 
-/** A package as `edge-plugin pack` makes it. */
+/** A package in the format of `edge-plugin pack`. */
 export function samplePackage(plugin: SamplePlugin, key?: { readonly keyId: string; readonly key: KeyObject }): Buffer {
   const files = sampleFiles(plugin);
   const entries = Object.entries(files).map(([path, content]) => ({ path, content }));

@@ -26,7 +26,6 @@ import { writeBackup } from './writeBackup.js';
 const SECRET_KEY = 'k'.repeat(32);
 const { adminUrl } = inject('testCluster');
 
-/** What the command printed. */
 async function run(command: Command, environment: Environment, ...words: string[]): Promise<string> {
   const lines: string[] = [];
   await command({ words, environment, print: (line) => lines.push(line) });
@@ -36,7 +35,7 @@ async function run(command: Command, environment: Environment, ...words: string[
 const query = (url: string, text: string) =>
   withOwnClient(url, 'test', async (client) => (await client.query(text)).rows as Record<string, unknown>[]);
 
-/** Every row of every table, as a role that row-level security does not bind. */
+/** All rows of all tables, read by a role to which row-level security does not apply. */
 async function everything(urls: DatabaseUrls): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const url of [urls.directory, ...Object.values(urls.regions)]) {
@@ -46,7 +45,7 @@ async function everything(urls: DatabaseUrls): Promise<Record<string, unknown>> 
        WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
     );
     for (const { name } of tables) {
-      // Times at which the schema was made are not data.
+      // Creation times of the schema are not data.
       const columns = name === 'public.schema_migrations' ? 'name, checksum' : String(name).startsWith('pgboss.queue') ? 'name' : '*';
       const rows = name === 'pgboss.version' ? [] : await query(url, `SELECT ${columns} FROM ${String(name)} AS t ORDER BY t::text`);
       found[`${new URL(url).pathname} ${String(name)}`] = rows;
@@ -57,7 +56,7 @@ async function everything(urls: DatabaseUrls): Promise<Record<string, unknown>> 
 
 const NASTY = 'a\\tb\\n\\.\\\\N \t tab, "quotes", \'single\', \r\n line, ünïcödé 漢字 🧪, \\x00';
 
-describe('backup and restore of a given PostgreSQL', () => {
+describe('backup and restore of an external PostgreSQL', () => {
   let database: TestDatabase;
   let environment: Environment;
   let folder: string;
@@ -80,7 +79,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Of tables that show their rows to one user, to no scope, or to all customers only. */
+  /** Fills tables whose rows are visible to one user, to no scope, or only to all customers. */
   async function fillHiddenTables({ adminUrls, urls, storage }: TestDatabase): Promise<void> {
     const escaped = pg.escapeLiteral(NASTY);
     await query(
@@ -99,7 +98,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     await queue.stop();
   }
 
-  /** Empties the databases down to nothing, as a new machine has them. */
+  /** Empties the databases completely, as on a new machine. */
   async function destroy(): Promise<void> {
     const owner = pg.escapeIdentifier(decodeURIComponent(new URL(database.ownerUrls.directory).username));
     const working = pg.escapeIdentifier(decodeURIComponent(new URL(database.urls.directory).username));
@@ -115,7 +114,7 @@ describe('backup and restore of a given PostgreSQL', () => {
   const tablesOf = async (): Promise<BackupContent> =>
     JSON.parse(await readFile(path.join(folder, 'backup', 'backup.json'), 'utf8')) as BackupContent;
 
-  it('writes every table of all four databases, says so, and keeps it from other users of the machine', async () => {
+  it('writes all tables of all four databases, reports it, and denies access to other users of the machine', async () => {
     const { databases } = await tablesOf();
     expect(databases.map(({ name }) => name)).toEqual(['directory', ...AWS_REGIONS]);
     const written = Object.fromEntries(databases[0]?.tables.map((table) => [`${table.schema}.${table.name}`, table.rows]) ?? []);
@@ -128,7 +127,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     }
   });
 
-  it('brings every row back into new databases, on which a server starts', async () => {
+  it('restores all rows into new databases, on which a server starts', async () => {
     await destroy();
     const printed = await run(restore, environment, path.join(folder, 'backup'));
     expect(printed).toContain('Start the servers with the SECRET_KEY that they had when the backup was made.');
@@ -138,7 +137,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     await close();
   });
 
-  it('replaces what is there only when asked, and then leaves nothing of it', async () => {
+  it('replaces existing data only with --replace, and then completely', async () => {
     await query(
       database.adminUrls.directory,
       `DELETE FROM rate_limits; INSERT INTO rate_limits (key, points, expire) VALUES ('later', 1, 1)`,
@@ -152,7 +151,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     expect(await everything(database.adminUrls)).toEqual(before);
   });
 
-  it('is refused while a server is connected', async () => {
+  it('is rejected while a server is connected', async () => {
     const { close } = await open();
     await expect(run(restore, environment, path.join(folder, 'backup'), '--replace')).rejects.toThrow(
       /A server \(Edge Console .*\) is connected/,
@@ -169,7 +168,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     const users = () => path.join(damaged, 'directory', 'public.users.copy.gz');
     const refused = (message: string) => expect(run(restore, environment, damaged, '--replace')).rejects.toThrow(message);
 
-    it('with a row less is refused', async () => {
+    it('with a missing row is rejected', async () => {
       const lines = gunzipSync(await readFile(users()))
         .toString()
         .split('\n');
@@ -177,26 +176,26 @@ describe('backup and restore of a given PostgreSQL', () => {
       await refused('public.users.copy.gz is damaged');
     });
 
-    it('with half a file is refused', async () => {
+    it('with half a file is rejected', async () => {
       await writeFile(users(), (await readFile(users())).subarray(0, 900));
       await refused('public.users.copy.gz cannot be read');
     });
 
-    it('that was not finished is refused', async () => {
+    it('that was not finished is rejected', async () => {
       await rm(path.join(damaged, 'backup.json'));
-      await refused('does not hold a finished backup');
+      await refused('does not contain a finished backup');
     });
 
-    it('of a newer build is refused, naming that build', async () => {
+    it('of a newer build is rejected, and the error names that build', async () => {
       const file = path.join(damaged, 'backup.json');
       const text = (await readFile(file, 'utf8'))
         .replace('0020-plugin-health-customers', '0999-of-a-newer-build')
         .replace(/"productVersion": "[^"]+"/, '"productVersion": "9.9.9"');
       await writeFile(file, text);
-      await refused('was made by Edge Console 9.9.9 and holds migration 0999-of-a-newer-build');
+      await refused('was made by Edge Console 9.9.9 and contains migration 0999-of-a-newer-build');
     });
 
-    it('that names a file elsewhere is refused', async () => {
+    it('that names a file outside its folder is rejected', async () => {
       const file = path.join(damaged, 'backup.json');
       await writeFile(file, (await readFile(file, 'utf8')).replace('directory/public.users.copy.gz', '../../public.users.copy.gz'));
       await refused('outside of the backup');
@@ -207,7 +206,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     });
   });
 
-  it('that breaks off keeps servers from starting until it is run again', async () => {
+  it('an interrupted restore prevents servers from starting until it is run again', async () => {
     const blocker = new pg.Client({ connectionString: database.adminUrls.regions['us-east-1'] });
     await blocker.connect();
     onTestFinished(() => blocker.end());
@@ -221,7 +220,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     expect(await everything(database.adminUrls)).toEqual(before);
   });
 
-  it('a backup that fails leaves no folder that looks like one', async () => {
+  it('a failed backup does not leave a folder that looks like a backup', async () => {
     await query(database.ownerUrls.directory, 'CREATE POLICY hides ON users AS RESTRICTIVE USING (false)');
     const target = path.join(folder, 'fails');
     await expect(run(backup, environment, target)).rejects.toThrow('Row-level security hides rows of "public"."users" from the owner.');
@@ -229,7 +228,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     await query(database.ownerUrls.directory, 'DROP POLICY hides ON users');
   });
 
-  it('does not write into a folder that holds something, and needs the owner', async () => {
+  it('requires an empty folder and the owner', async () => {
     await expect(run(backup, environment, path.join(folder, 'backup'))).rejects.toThrow('is not empty. Name a new folder for each backup.');
     await expect(run(backup, { ...environment, DATABASE_OWNER_URL: '' }, path.join(folder, 'other'))).rejects.toThrow(
       'DATABASE_OWNER_URL is missing',
@@ -249,11 +248,11 @@ describe('a backup of an older build', () => {
     for (const name of names) await query(adminUrl, `DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
   });
 
-  it('is brought up to date with its rows in it', async () => {
+  it('is migrated with its rows', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-backup-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const [older, target] = [await prepare('older'), await prepare('target')];
-    // The names of groups became unique after this one; the migration that did so renames what is there.
+    // Later builds require unique names of groups; the migration renames existing groups.
     const upTo = DIRECTORY_MIGRATIONS.findIndex(({ name }) => name === '0004-group-names');
     await migrate(older.owner.directory, plan.working.name, DIRECTORY_MIGRATIONS.slice(0, upTo));
     await migrateQueue(older.owner.directory, plan.working.name);

@@ -3,7 +3,7 @@ import { Transform, Writable } from 'node:stream';
 
 const NEWLINE = 0x0a;
 
-/** What passed through: COPY's text format escapes line breaks in values, so a line is a row. */
+/** Counts and hashes the data that passes through. COPY's text format escapes line breaks in values, so each line is a row. */
 export class RowCounter {
   rows = 0;
   private readonly hash = createHash('sha256');
@@ -13,13 +13,13 @@ export class RowCounter {
     for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) this.rows += 1;
   }
 
-  /** SHA-256 of everything, hex. To be called once, at the end. */
+  /** SHA-256 of all data, hex. Call it once, at the end. */
   digest(): string {
     return this.hash.digest('hex');
   }
 }
 
-/** Passes everything on and counts it. */
+/** Passes the data on and counts it. */
 export function countingStream(counter: RowCounter): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -29,7 +29,7 @@ export function countingStream(counter: RowCounter): Transform {
   });
 }
 
-/** Counts everything and keeps nothing. */
+/** Counts the data and discards it. */
 export function countingEnd(counter: RowCounter): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -26,18 +26,18 @@ const FORCED = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relforcerowsecurity`;
 
 export interface DatabaseLoad {
-  /** Of the backup. */
+  /** Folder of the backup. */
   readonly folder: string;
   readonly database: BackupDatabase;
-  /** Those of the backup's build. */
+  /** Migrations of the backup's build. */
   readonly migrations: readonly Migration[];
   readonly workingRole: string;
 }
 
 /**
- * Replaces everything that a database holds by the tables of a backup, with the schema of the backup's build; in one transaction, so that
- * a failure leaves the database as it was.
- * @throws {BackupError} where the rows that arrived are not those of the backup
+ * Replaces all content of a database by the tables of a backup, with the schema of the backup's build, in one transaction, so that a
+ * failure leaves the database unchanged.
+ * @throws {BackupError} if the loaded rows are not those of the backup
  */
 export async function loadDatabase(client: pg.Client, { folder, database, migrations, workingRole }: DatabaseLoad): Promise<void> {
   await client.query('BEGIN');
@@ -62,7 +62,7 @@ async function dropRelations(client: pg.Client): Promise<void> {
   for (const { kind, name } of rows) await client.query(`DROP ${kind} IF EXISTS ${name} CASCADE`);
 }
 
-/** Tables are loaded in any order, and by the owner, whom row-level security binds otherwise. Foreign keys are checked afterwards. */
+/** Loads tables in any order, and as the owner, to whom row-level security otherwise applies. Foreign keys are checked afterwards. */
 async function withoutGuards(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const keys = (await client.query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS)).rows;
   const forced = (await client.query<{ name: string }>(FORCED)).rows;
@@ -73,7 +73,7 @@ async function withoutGuards(client: pg.Client, load: () => Promise<void>): Prom
   for (const { name } of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
 }
 
-/** Copies one table's file into the table that is there. */
+/** Copies the file of one table into the existing table. */
 export async function loadTable(client: pg.Client, folder: string, table: BackupTable): Promise<void> {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   await pipeline(
@@ -84,5 +84,5 @@ export async function loadTable(client: pg.Client, folder: string, table: Backup
   const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${qualifiedName(table)}`);
   const arrived = Number(rows[0]?.rows);
   if (arrived !== table.rows)
-    throw new BackupError(`${arrived} rows of ${table.schema}.${table.name} arrived; the backup holds ${table.rows}.`);
+    throw new BackupError(`${arrived} rows of ${table.schema}.${table.name} were loaded; the backup contains ${table.rows}.`);
 }

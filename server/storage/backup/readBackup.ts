@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 import { BACKUP_FORMAT, BackupError, CONTENT_FILE, type BackupContent, type BackupTable } from './BackupContent.js';
 import { countingEnd, RowCounter } from './copyStreams.js';
 
-/** @throws {BackupError} where the folder does not hold a finished backup that this product reads */
+/** @throws {BackupError} if the folder does not contain a finished backup that this product can read */
 export async function readContent(folder: string): Promise<BackupContent> {
   const file = path.join(folder, CONTENT_FILE);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new BackupError(`${folder} does not hold a finished backup: ${CONTENT_FILE} cannot be read there.`);
+    throw new BackupError(`${folder} does not contain a finished backup: ${CONTENT_FILE} cannot be read there.`);
   });
   let content: BackupContent;
   try {
@@ -25,7 +25,7 @@ export async function readContent(folder: string): Promise<BackupContent> {
   return content;
 }
 
-/** Where a table's rows lie. A damaged list of files must not lead out of the backup. */
+/** Path of a table's file. A manipulated list of files must not lead outside the backup. */
 export function fileOf(folder: string, table: Pick<BackupTable, 'file'>): string {
   const file = path.resolve(folder, table.file);
   if (!file.startsWith(`${path.resolve(folder)}${path.sep}`))
@@ -33,7 +33,7 @@ export function fileOf(folder: string, table: Pick<BackupTable, 'file'>): string
   return file;
 }
 
-/** Reads every file back. @throws {BackupError} naming the first table whose file is not what was written */
+/** Reads all files again. @throws {BackupError} with the first table whose file differs from the written one */
 export async function verifyFiles(folder: string, { databases }: Pick<BackupContent, 'databases'>): Promise<void> {
   for (const database of databases) for (const table of database.tables) await verifyTable(folder, table);
 }
@@ -48,7 +48,7 @@ async function verifyTable(folder: string, table: BackupTable): Promise<void> {
       `The backup is damaged: ${table.file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
     );
   }
-  if (counter.digest() !== table.sha256) throw new BackupError(`${table.file} is damaged: its content is not what the backup wrote.`);
+  if (counter.digest() !== table.sha256) throw new BackupError(`${table.file} is damaged: its content differs from the written content.`);
   if (counter.rows !== table.rows)
-    throw new BackupError(`${table.file} holds ${counter.rows} rows of ${table.schema}.${table.name}; the database had ${table.rows}.`);
+    throw new BackupError(`${table.file} contains ${counter.rows} rows of ${table.schema}.${table.name}; the database had ${table.rows}.`);
 }

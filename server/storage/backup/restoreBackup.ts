@@ -20,12 +20,12 @@ export interface RestoreTarget {
 }
 
 export interface RestoreOptions {
-  /** Whether databases that hold data are emptied first. */
+  /** Whether databases with data are emptied first. */
   readonly isReplacing: boolean;
 }
 
 /**
- * Reads a backup whole and compares it with what this build knows, before anything is changed.
+ * Reads a complete backup and checks that this build can restore it, before anything is changed.
  * @throws {BackupError}
  */
 export async function checkBackup(folder: string): Promise<BackupContent> {
@@ -35,23 +35,23 @@ export async function checkBackup(folder: string): Promise<BackupContent> {
   return content;
 }
 
-/** The migrations of a backup's database, as this build has them. */
+/** This build's migrations up to the state of the backup. */
 function knownMigrations({ name, migrations }: BackupDatabase, productVersion: string): readonly Migration[] {
   const known = new Map(MIGRATIONS_OF[name === 'directory' ? 'directory' : 'region'].map((migration) => [migration.name, migration]));
   return migrations.map((applied) => {
     const migration = known.get(applied.name);
     if (migration === undefined || checksumOf(migration) !== applied.checksum)
       throw new BackupError(
-        `The backup was made by Edge Console ${productVersion} and holds migration ${applied.name} of ${name}, which this build does not know. Restore with that version or a newer one.`,
+        `The backup was made by Edge Console ${productVersion} and contains migration ${applied.name} of ${name}, which this build does not know. Restore with that version or a newer one.`,
       );
     return migration;
   });
 }
 
 /**
- * Puts a checked backup into the databases, in place of what they hold, and brings them up to date. While it runs, and after a failure
- * until it is run again, no server starts on these databases.
- * @throws {BackupError} before anything is changed: for databases with data, unless they are to be replaced, and while a server runs
+ * Replaces the content of the databases by a checked backup, and migrates them. Until the restore succeeds, servers do not start on these
+ * databases.
+ * @throws {BackupError} before anything is changed: if databases contain data and are not to be replaced, and while a server runs
  */
 export async function restoreBackup(folder: string, content: BackupContent, target: RestoreTarget, options: RestoreOptions): Promise<void> {
   for (const { name } of content.databases) await rejectUnsuitableTarget(urlOf(target.urls, name), name, options);

@@ -2,10 +2,13 @@ import pg from 'pg';
 import { prepareRecord } from '../migrate.js';
 import { readApplied, RESTORE_MARKER } from '../schemaState.js';
 
-/** From now on no build starts on this database, builds from before the marker existed included: they do not know this migration. */
+/**
+ * Prevents all builds from starting on this database. Builds older than this marker do not start either, because they do not know this
+ * migration.
+ */
 export async function beginRestore(client: pg.ClientBase, workingRole: string): Promise<void> {
   await prepareRecord(client);
-  // A server that starts meanwhile is to read why it may not.
+  // Lets a server that starts in the meantime read the marker, so that it can report the reason.
   await client.query(`GRANT USAGE ON SCHEMA public TO ${pg.escapeIdentifier(workingRole)}`);
   await client.query(`GRANT SELECT ON schema_migrations TO ${pg.escapeIdentifier(workingRole)}`);
   await client.query(`INSERT INTO schema_migrations (name, checksum) VALUES ($1, '') ON CONFLICT DO NOTHING`, [RESTORE_MARKER]);

@@ -4,14 +4,14 @@ import { QUEUE_SCHEMA } from '../queue/queues.js';
 export interface TableColumns {
   readonly schema: string;
   readonly name: string;
-  /** Those that hold a value of their own, in order. */
+  /** Columns with stored values, in order; generated columns are left out. */
   readonly columns: readonly string[];
 }
 
-/** Recreated by migrations and by the queue's library; everything else is data. */
+/** Recreated by migrations and by the queue's library; all other tables contain data. */
 const NOT_DATA: ReadonlySet<string> = new Set(['public.schema_migrations', `${QUEUE_SCHEMA}.version`, `${QUEUE_SCHEMA}.queue`]);
 
-/** Partitions are read and written through the table that they belong to. */
+/** Partitions are read and written through their parent table. */
 const TABLES = `
   SELECT n.nspname AS schema, c.relname AS name,
     array(SELECT a.attname::text FROM pg_attribute a
@@ -25,14 +25,14 @@ const SEQUENCES = `
   SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, last_value::text AS "lastValue"
   FROM pg_sequences WHERE schemaname = ANY ($1) ORDER BY 1`;
 
-/** Schemas of the product. */
+/** The product's schemas. */
 const SCHEMAS: readonly string[] = ['public', QUEUE_SCHEMA];
 
 export function qualifiedName({ schema, name }: Pick<TableColumns, 'schema' | 'name'>): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** Every table with data of the product, in the order of their names. */
+/** All tables with data, by name. */
 export async function readTables(client: pg.ClientBase): Promise<readonly TableColumns[]> {
   const { rows } = await client.query<TableColumns>(TABLES, [SCHEMAS]);
   return rows.filter(({ schema, name }) => !NOT_DATA.has(`${schema}.${name}`));
@@ -49,7 +49,7 @@ export async function readSequences(client: pg.ClientBase): Promise<readonly Seq
   return rows.flatMap(({ name, lastValue }) => (lastValue === null ? [] : [{ name, lastValue }]));
 }
 
-/** Whether the database holds any row of data. */
+/** Whether the database contains data. */
 export async function hasData(client: pg.ClientBase): Promise<boolean> {
   const tables = await readTables(client);
   for (const table of tables.filter(({ schema }) => schema !== QUEUE_SCHEMA)) {

@@ -29,11 +29,11 @@ export interface BackupSource {
   /** As the owner. */
   readonly urls: DatabaseUrls;
   readonly productVersion: string;
-  /** Files with secrets of the data folder, to be kept in the backup. */
+  /** Files of the data folder with secrets, which the backup includes. */
   readonly secretFiles: readonly string[];
 }
 
-/** A database whose content stands still for this connection. */
+/** A connection with a consistent snapshot of a database. */
 interface Snapshot {
   readonly name: BackupDatabaseName;
   readonly client: pg.Client;
@@ -41,13 +41,13 @@ interface Snapshot {
   readonly serverVersion: string;
 }
 
-/** Values are written alike whatever the database's own settings are. */
+/** Makes the text of values independent of the database's own settings. */
 const SESSION = `SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
   SET bytea_output = 'hex'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
 /**
- * Writes all databases into a folder and reads it back. All snapshots are taken at the same moment, as far as separate databases allow.
- * A backup that fails leaves nothing that looks like one.
+ * Writes all databases into a folder and reads it again. All snapshots are taken at the same time, as far as separate databases permit. A
+ * failed backup does not leave a folder that looks like a backup.
  * @param folder new or empty
  * @throws {BackupError}
  */
@@ -81,7 +81,7 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 async function prepareClient(name: BackupDatabaseName, client: pg.Client): Promise<void> {
-  // A connection that is lost rejects the query that runs; without a listener it would end the process too.
+  // A lost connection rejects the running query. Without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SESSION);
@@ -135,7 +135,7 @@ const HIDDEN_ROWS = `
                        AND (p.polroles = '{0}' OR pg_has_role(current_user, p.polroles[1], 'USAGE')))
          OR EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive))`;
 
-/** A policy that hides rows from the owner would make a backup that looks whole. @throws {BackupError} */
+/** Rejects a policy that hides rows from the owner, because the backup would be incomplete without a sign of it. @throws {BackupError} */
 async function refuseHiddenRows(client: pg.Client, table: TableColumns): Promise<void> {
   const { rowCount } = await client.query(HIDDEN_ROWS, [qualifiedName(table)]);
   if (rowCount !== 0)

@@ -5,7 +5,7 @@ type Group = DemoRows['groups'][number];
 type User = DemoRows['users'][number];
 
 const FEWEST_MEMBERS = 3;
-/** Groups with rights have two to four members beside those of their role, teams three to eight. */
+/** Number of additional members: groups with rights have two to four including the user of their role, teams three to eight. */
 const SIZES = { withRights: [2, 3], team: [FEWEST_MEMBERS, 6] } as const;
 
 /**

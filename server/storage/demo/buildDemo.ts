@@ -10,7 +10,7 @@ import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
 
 export const DEMO_USER_COUNT = 300;
 export const DEMO_GROUP_COUNT = 40;
-/** Groups beyond those, all of the first customer. */
+/** Additional groups without rights, all of the first customer. */
 const DEMO_TEAM_COUNT = 120;
 const TEAMS = [
   'Interviewers',
@@ -24,11 +24,11 @@ const TEAMS = [
   'Panel',
   'Reserve',
 ];
-/** Everything of the demo was made in the year before this day, whenever it is loaded. */
+/** All creation times are within the year before this day, whenever the demo is loaded. */
 const NEWEST = Date.UTC(2026, 8, 30, 9, 0, 0);
 const DAY = 86_400_000;
 
-/** Rows of the demo, the same each time. */
+/** Rows of the demo, which are always the same. */
 export interface DemoRows {
   readonly organizations: (typeof organizations.$inferInsert)[];
   readonly customers: (typeof customers.$inferInsert)[];
@@ -44,7 +44,7 @@ interface Place {
   readonly customerId: string;
   readonly organizationId: string;
   readonly rootId: string;
-  /** The root's and all departments' ids. */
+  /** Ids of the root and of all departments. */
   readonly departmentIds: string[];
 }
 
@@ -182,7 +182,7 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
   return byRole;
 }
 
-/** Teams without rights of their own in the departments of one customer, some archived, so that its lists have pages to turn. */
+/** Teams without rights in the departments of one customer, some of them archived, so that lists have several pages. */
 function addTeams(rows: DemoRows, place: Place): void {
   for (let index = 0; index < DEMO_TEAM_COUNT; index += 1) {
     const hierarchyId = at(place.departmentIds, index);
@@ -202,7 +202,10 @@ function addTeams(rows: DemoRows, place: Place): void {
   }
 }
 
-/** A time between the user's creation and the newest day of the demo; null for every fifth user and for the users that people sign in with. */
+/**
+ * A time between the user's creation and the newest day of the demo; null for every fifth user and for the users of documentation and
+ * tests.
+ */
 function lastActive(email: string, index: number, createdAt: Date): Date | null {
   if (index % 5 === 4 || DEMO_USERS.some((user) => user.email === email)) return null;
   return new Date(createdAt.getTime() + ((NEWEST - createdAt.getTime()) * ((index * 37) % 101)) / 101);

@@ -25,7 +25,7 @@ const TABLES = [organizations, customers, hierarchies, groups, users, groupUsers
 describe('the demo', () => {
   const rows = buildDemo();
 
-  it('is the same each time', () => {
+  it('is always the same', () => {
     expect(buildDemo()).toEqual(rows);
   });
 
@@ -81,7 +81,7 @@ describe('the demo', () => {
     expect(new Set(rows.users.map((row) => row.userType))).toEqual(new Set(['STAFF', 'CUSTOMER']));
   });
 
-  it('lets each demo user do what its role template says in one customer, staff everything everywhere, nobody nothing', () => {
+  it('grants each demo user the rights of its role template in one customer, staff all rights, and the user without a role none', () => {
     const rightsOf = (email: string) => {
       const user = rows.users.find((row) => row.email === email);
       const memberOf = rows.groupUsers.filter((row) => row.userId === user?.userId).map((row) => row.groupId);
@@ -109,7 +109,7 @@ describe('the demo', () => {
     expect(where('hiring.manager@example.com', 'apps:createVacancy')).toBe(0);
   });
 
-  it('has members in every group of a customer in use, who belong to it and joined when both were there', () => {
+  it('has members in every group of an active customer, who belong to the customer and joined after both were created', () => {
     const users = new Map(rows.users.map((row) => [row.userId, row]));
     const inUse = new Set(rows.customers.filter((row) => !row.archivedAt).map((row) => row.customerId));
     for (const group of rows.groups.filter((row) => inUse.has(row.customerId))) {
@@ -121,7 +121,7 @@ describe('the demo', () => {
     expect(rows.groupUsers.filter((row) => (row.createdAt as Date) < (users.get(row.userId)?.createdAt as Date))).toEqual([]);
   });
 
-  it('has users who were active after they were created, and some who never were', () => {
+  it('has users who were active after their creation, and some who never were active', () => {
     const active = rows.users.filter((row) => row.lastActiveAt instanceof Date);
     expect(active.filter((row) => (row.lastActiveAt as Date) < (row.createdAt as Date))).toEqual([]);
     expect(active.length).toBeGreaterThan(200);
@@ -167,7 +167,7 @@ describe('loading the demo', () => {
     return row?.hash ?? '';
   };
 
-  it('makes a password, keeps it for its owner only, and lets the five demo users in with it, each with a code by mail', async () => {
+  it('creates a password, stores it readable only by its owner, and signs in the five demo users with it and a mailed code', async () => {
     const access = await load();
     expect(access.emails).toEqual(DEMO_EMAILS);
     const kept = path.join(dataDirectory, 'demo-password');
@@ -184,13 +184,13 @@ describe('loading the demo', () => {
     expect(stored.filter((user) => DEMO_EMAILS.includes(user.email) && user.mfaEnabled)).toHaveLength(5);
   });
 
-  it('again changes nothing at all', async () => {
+  it('changes nothing when repeated', async () => {
     const before = await everything();
     await load();
     expect(await everything()).toEqual(before);
   });
 
-  it('follows a password in the settings, and replaces nothing that matches it already', async () => {
+  it('applies a password of the settings, and does not replace a matching one', async () => {
     await load('Correct-Horse-42');
     const hash = await hashOf('admin@example.com');
     expect(await verify(hash, 'Correct-Horse-42')).toBe(true);
@@ -198,7 +198,7 @@ describe('loading the demo', () => {
     expect(await hashOf('admin@example.com')).toBe(hash);
   });
 
-  it('leaves what people changed: an archived customer stays archived, a renamed one renamed', async () => {
+  it('keeps changes by users: an archived customer stays archived, a renamed one renamed', async () => {
     await inSystem((transaction) =>
       transaction
         .update(customers)

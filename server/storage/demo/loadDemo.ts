@@ -12,13 +12,13 @@ import { buildDemo } from './buildDemo.js';
 import { DEMO_USERS } from './people.js';
 
 export interface DemoSettings {
-  /** Folder where a password that was made is kept. */
+  /** Folder in which a generated password is stored. */
   readonly dataDirectory: string;
   /** One password for all demo users. */
   readonly password: string | undefined;
 }
 
-/** What a person needs to sign in. */
+/** The data that a user needs to sign in. */
 export interface DemoAccess {
   readonly password: string;
   readonly emails: readonly string[];
@@ -27,8 +27,8 @@ export interface DemoAccess {
 const CHUNK = 200;
 
 /**
- * Fills a database that holds no organisation with demo data; a restart adds nothing.
- * The demo users' passwords follow the settings at each start.
+ * Loads demo data into a database without organisations. Later starts add nothing. The demo users' passwords follow the settings at each
+ * start.
  */
 export async function loadDemo(directory: Database, settings: DemoSettings): Promise<DemoAccess> {
   const password =
@@ -56,7 +56,7 @@ async function insertAll(transaction: Transaction): Promise<void> {
   for (let from = 0; from < rows.audit.length; from += CHUNK) await transaction.insert(audit).values(rows.audit.slice(from, from + CHUNK));
 }
 
-/** @param always replaces another password that is there: the settings name this one */
+/** @param always whether to replace an existing password, because the settings define this one */
 async function givePassword(transaction: Transaction, userId: string, password: string, always: boolean): Promise<void> {
   const [stored] = await transaction.select({ hash: credentials.passwordHash }).from(credentials).where(eq(credentials.userId, userId));
   const current = stored?.hash ?? undefined;

@@ -105,7 +105,7 @@ export const LAST_NAMES = [
   'Young',
 ] as const;
 
-/** The people that documentation and tests sign in as. (docs: README) */
+/** The users of documentation and tests. (docs: README) */
 export const DEMO_USERS = [
   { email: 'admin@example.com', firstName: 'Ada', lastName: 'Admin', userType: 'STAFF', role: 'everything' },
   { email: 'customer.admin@example.com', firstName: 'Conor', lastName: 'Walsh', userType: 'CUSTOMER', role: 'ph-role-customer-admin' },

@@ -6,7 +6,7 @@ export interface DemoCustomer {
   readonly displayName: string;
   readonly awsRegion: AwsRegion;
   readonly archived?: boolean;
-  /** Paths of departments under the root, of up to five levels with it. */
+  /** Paths of departments below the root, up to five levels including the root. */
   readonly departments: readonly string[];
 }
 

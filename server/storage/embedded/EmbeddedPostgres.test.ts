@@ -47,7 +47,7 @@ const pidFile = () => path.join(parent, 'postgres', 'postmaster.pid');
 const pidOf = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 describe('an embedded PostgreSQL', () => {
-  it('keeps what was written over a stop and a start, and is gone in between', async () => {
+  it('keeps data over a stop and a start, and does not run in between', async () => {
     const first = await start();
     const pid = pidOf();
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS number');
@@ -57,7 +57,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
   });
 
-  it('writes to the disk before it says so, and answers on this machine only', async () => {
+  it('writes to the disk before it acknowledges, and answers only on this machine', async () => {
     const postgres = await start();
     const shown = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses'].map(
       (name) => `current_setting('${name}') AS ${name}`,
@@ -67,7 +67,7 @@ describe('an embedded PostgreSQL', () => {
     ]);
   });
 
-  it('does not let anybody in without the password', async () => {
+  it('rejects connections without the password', async () => {
     const postgres = await start();
     const url = new URL(postgres.superuserUrl('postgres'));
     url.password = 'guessed';
@@ -75,7 +75,7 @@ describe('an embedded PostgreSQL', () => {
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('ends one that a killed server left behind, with what it had committed', async () => {
+  it('stops the instance of a killed server, and keeps its committed data', async () => {
     const orphan = await start();
     const pid = pidOf();
     await query(orphan, 'CREATE TABLE kept AS SELECT 42 AS number');
@@ -84,20 +84,20 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(next, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
   });
 
-  it('is started again when it was killed, and taken over by the next server', async () => {
+  it('is restarted after it was killed, and used by the next server', async () => {
     const ends: string[] = [];
     const first = await start({ onEnd: (words) => ends.push(words) });
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS number');
     const kept = () => query(first, 'SELECT number FROM kept').catch(() => []);
     process.kill(pidOf(), 'SIGKILL');
-    await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['it did not say why']);
+    await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['it did not log a reason']);
     await expect.poll(kept, { timeout: 20_000 }).toEqual([{ number: 42 }]);
     process.kill(pidOf(), 'SIGKILL');
     await first.stop();
     expect(await query(await start(), 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
   });
 
-  it('takes over a pid file whose id belongs to somebody else by now, and leaves them alone', async () => {
+  it('replaces a pid file whose id now belongs to another process, and does not affect that process', async () => {
     const first = await start();
     const lines = readFileSync(pidFile(), 'utf8').split('\n');
     await first.stop();
@@ -105,7 +105,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins again where a first start was cut short', async () => {
+  it('restarts an interrupted first start', async () => {
     await (await start()).stop();
     await rm(path.join(parent, 'postgres', 'PG_VERSION'));
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -115,10 +115,10 @@ describe('an embedded PostgreSQL', () => {
     const { version } = await testBinaries();
     await (await start()).stop();
     await writeFile(path.join(parent, 'postgres', 'PG_VERSION'), '9\n');
-    await expect(start()).rejects.toThrow(`made by PostgreSQL 9, and version ${version} was found`);
+    await expect(start()).rejects.toThrow(`created by PostgreSQL 9, and version ${version} was found`);
   });
 
-  it("says why in PostgreSQL's words when it cannot start", async () => {
+  it("reports PostgreSQL's message when it cannot start", async () => {
     await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/shared_buffers/);
   });
 

@@ -15,18 +15,18 @@ const START_DEADLINE = 30_000;
 const STOP_DEADLINE = 8_000;
 /** Milliseconds between two checks of a starting PostgreSQL. */
 const ASK_EVERY = 20;
-/** Milliseconds before one that ended by itself is started again: at first, and at most. */
+/** Milliseconds before an ended PostgreSQL is restarted: initial and maximum. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 30_000];
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of the cluster; made when it is not there. */
+  /** Folder of the cluster. It is created if it does not exist. */
   readonly folder: string;
   readonly superuserPassword: string;
-  /** PostgreSQL settings beyond the usual ones. */
+  /** PostgreSQL settings in addition to the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** @default those that npm ships for this platform, else those of the machine */
+  /** @default the binaries that npm has for this platform, otherwise those of the machine */
   readonly binaries?: Binaries;
-  /** @default whatever the system allows, see {@link chooseRunner} */
+  /** @default the strictest method that the system permits, see {@link chooseRunner} */
   readonly runner?: Runner;
   /** Called with PostgreSQL's last messages when it ended unexpectedly. PostgreSQL is then restarted. Without this callback it is not. */
   readonly onEnd?: (words: string) => void;
@@ -72,7 +72,7 @@ export class EmbeddedPostgres {
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ];
     const launch: Launch = () => {
-      // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
+      // A separate process group: Ctrl-C reaches the server first, which then stops the database in order.
       const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
       return { child, output: bufferLastLines(child) };
     };
@@ -98,7 +98,7 @@ export class EmbeddedPostgres {
     clearTimeout(timer);
   }
 
-  /** A full disk, for one, ends PostgreSQL; it works again once there is room. */
+  /** A full disk, for example, ends PostgreSQL; a restart succeeds when space is available. */
   private async keepRunning(onEnd: (words: string) => void): Promise<void> {
     let pause = FIRST_PAUSE;
     while (!this.stopping.signal.aborted) {
@@ -146,7 +146,7 @@ export class EmbeddedPostgres {
 
 /**
  * Address of the PostgreSQL that runs in a folder, without a role.
- * @throws when none does
+ * @throws if none runs there
  */
 export async function runningAddress(folder: string, database: string): Promise<string> {
   const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -165,9 +165,9 @@ function bufferLastLines(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-/** What PostgreSQL ended with, without what it told callers, and without lines about statements: those may quote data. */
+/** The last error of PostgreSQL, without errors for callers and without lines about statements, because those may quote data. */
 function lastErrorIn(words: string): string {
-  return words.match(/(?:PANIC|FATAL):(?! *the database system is).*/g)?.at(-1) ?? 'it did not say why';
+  return words.match(/(?:PANIC|FATAL):(?! *the database system is).*/g)?.at(-1) ?? 'it did not log a reason';
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -183,7 +183,7 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
     const made = Number((await readFile(versionFile, 'utf8')).trim());
     if (made !== binaries.version)
       throw new Error(
-        `The embedded database was made by PostgreSQL ${made}, and version ${binaries.version} was found. Install PostgreSQL ${made}, or dump and restore into an empty DATA_DIR.`,
+        `The embedded database was created by PostgreSQL ${made}, and version ${binaries.version} was found. Install PostgreSQL ${made}, or dump and restore into an empty DATA_DIR.`,
       );
     return;
   }
@@ -208,15 +208,15 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
     const child = runner.start(path.join(binaries.folder, 'initdb'), words, { stdio: ['ignore', 'ignore', 'pipe'] });
     const output = bufferLastLines(child);
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`PostgreSQL could not make its files in ${options.folder}: ${output()}`);
+    if (code !== 0) throw new Error(`PostgreSQL could not create its files in ${options.folder}: ${output()}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
 /**
- * Stops the PostgreSQL that a killed server left behind, so that its files can be opened again.
- * Only the holder of the folder's lock may call this.
+ * Stops the PostgreSQL that a killed server left running, so that its files can be opened again. Only the owner of the folder's lock may
+ * call this.
  */
 async function stopOrphan(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');

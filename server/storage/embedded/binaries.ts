@@ -12,10 +12,10 @@ export interface Binaries {
   readonly version: number;
 }
 
-/** PostgreSQL below this lacks what the schema uses. */
+/** The oldest supported version of PostgreSQL. */
 const OLDEST = 15;
 
-/** Where the package of this platform put its binaries; undefined where npm has none. */
+/** Folder of the binaries in this platform's package; undefined if npm has no package for it. */
 async function packagedFolder(): Promise<string | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -26,7 +26,7 @@ async function packagedFolder(): Promise<string | undefined> {
   }
 }
 
-/** Folders where systems put a PostgreSQL, the newest first. */
+/** Usual installation folders of PostgreSQL, the newest version first. */
 async function systemFolders(): Promise<readonly string[]> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
@@ -38,7 +38,7 @@ async function systemFolders(): Promise<readonly string[]> {
   return [...debian, '/opt/homebrew/opt/postgresql/bin', '/usr/local/bin', '/usr/bin'];
 }
 
-/** @returns the major version of the PostgreSQL in a folder; undefined where there is none. */
+/** @returns the major version of the PostgreSQL in a folder; undefined without a PostgreSQL */
 export async function versionOf(folder: string): Promise<number | undefined> {
   try {
     await access(path.join(folder, process.platform === 'win32' ? 'initdb.exe' : 'initdb'));
@@ -55,8 +55,8 @@ async function usualFolders(): Promise<readonly string[]> {
 }
 
 /**
- * @param folders where to look, the best first; by default npm's package, then where systems put theirs
- * @throws naming DATABASE_URL when no PostgreSQL is to be had
+ * @param folders to search, in this order; by default npm's package, then the usual installation folders
+ * @throws with a hint to DATABASE_URL if no PostgreSQL is found
  */
 export async function findBinaries(folders?: readonly string[]): Promise<Binaries> {
   for (const folder of folders ?? (await usualFolders())) {

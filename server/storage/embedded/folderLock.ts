@@ -9,7 +9,7 @@ export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
-/** Each one fails only against another server that starts at the same moment. */
+/** Maximum number of attempts. An attempt fails only if another server starts at the same time. */
 const ATTEMPTS = 5;
 
 interface LockOwner {
@@ -35,7 +35,10 @@ async function runningOwner(text: string): Promise<number | undefined> {
   return isAlive(pid) && ((await startMark(pid)) ?? null) === mark ? pid : undefined;
 }
 
-/** Removes a dead holder's lock. Of two servers that find it dead at once, the slower one must not remove the faster one's new lock. */
+/**
+ * Removes the lock of a dead process. If two servers find it at the same time, the slower one must not remove the new lock of the faster
+ * one.
+ */
 async function removeStale(file: string, dead: string): Promise<void> {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
@@ -50,7 +53,7 @@ async function removeStale(file: string, dead: string): Promise<void> {
 /**
  * Makes this process the only server of a data folder. Replaces the lock of a killed server.
  * @returns a function that releases the folder
- * @throws {FolderInUseError} naming the process that has it
+ * @throws {FolderInUseError} with the process that locked the folder
  */
 export async function lockFolder(dataDirectory: string): Promise<() => Promise<void>> {
   const file = path.join(dataDirectory, 'server.lock');

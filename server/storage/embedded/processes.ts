@@ -20,7 +20,7 @@ export function isAlive(pid: number): boolean {
 export async function startMark(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The command, second field, may hold spaces; fields are counted after its closing bracket.
+    // The command, the second field, may contain spaces, so fields are counted after its closing bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     try {
@@ -41,7 +41,7 @@ export async function worksIn(pid: number, folder: string): Promise<boolean> {
   }
 }
 
-/** Waits until a process has gone. @returns false when it is still there after `deadline` milliseconds */
+/** Waits until a process has ended. @returns false if it still runs after `deadline` milliseconds */
 export async function hasEnded(pid: number, deadline: number): Promise<boolean> {
   const until = Date.now() + deadline;
   while (isAlive(pid)) {

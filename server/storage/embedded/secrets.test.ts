@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSecrets } from './secrets.js';
 
-test('a database whose secrets are missing is not given new ones, and the file is named', async () => {
+test('missing secrets of an existing database are not replaced, and the error names the file', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-secrets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'postgres'));

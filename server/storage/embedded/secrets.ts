@@ -47,8 +47,8 @@ export async function keptFile(file: string, make: () => string): Promise<string
 }
 
 /**
- * The secrets of a data folder; made for a new one.
- * @throws {StartupError} where there is a database and its secrets are missing: new ones would not open it
+ * The secrets of a data folder; created for a new folder.
+ * @throws {StartupError} if a database exists and its secrets are missing, because new secrets could not open it
  */
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, SECRETS_FILE);

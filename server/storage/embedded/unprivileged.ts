@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `nobody` on most systems; any id but root's will do. */
+/** `nobody` on most systems; any id except root's works. */
 const OTHER_ID = 65_534;
 const ROOT_ID = 0;
 const NAMESPACE = ['--user', `--map-user=${OTHER_ID}`, `--map-group=${OTHER_ID}`, '--'];
@@ -19,7 +19,7 @@ const CAPABILITY = [
 /** How a program is run that refuses to run as root. */
 export interface Runner {
   start(program: string, words: readonly string[], options: SpawnOptions): ChildProcess;
-  /** Gives a file, or a folder with all in it, to the user that programs started this way have. */
+  /** Changes the owner of a file, or of a folder with its content, to the user of programs that are started this way. */
   own(file: string): Promise<void>;
 }
 
@@ -43,23 +43,23 @@ export const inNamespace: Runner = {
   own: (file) => give(file, ROOT_ID),
 };
 
-/** Where containers forbid namespaces: another user, who may reach checkout and data folder wherever they lie. */
+/** For containers without namespaces: another user, who must be able to access checkout and data folder. */
 export const withCapability: Runner = {
   start: (program, words, options) => spawn('setpriv', [...CAPABILITY, program, ...words], options),
   own: (file) => give(file, OTHER_ID),
 };
 
-/** Where neither tool is there: another user, who must be able to reach both. */
+/** For systems without both tools: another user, who must be able to access both folders. */
 export const asOtherUser: Runner = {
   start: (program, words, options) => spawn(program, words, { ...options, uid: OTHER_ID, gid: OTHER_ID }),
   async own(file) {
-    // Others may pass through the data folder, not look into it; what it holds is closed to them file by file.
+    // Other users may pass through the data folder but not list it; its files have their own permissions.
     await chmod(path.dirname(file), 0o711);
     await give(file, OTHER_ID);
   },
 };
 
-/** Whether the system lets programs be run this way. */
+/** Whether the system permits running programs this way. */
 export async function works(runner: Runner, program: string): Promise<boolean> {
   const child = runner.start(program, ['--version'], { stdio: 'ignore' });
   try {
@@ -71,9 +71,9 @@ export async function works(runner: Runner, program: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL does not run as root; anybody else runs it as they are.
- * @param program one that the runner must be able to start
- * @throws when there is no way, naming what helps
+ * PostgreSQL does not run as root. Other users run it as themselves.
+ * @param program a program that the runner must be able to start
+ * @throws if no method works, with the remedy
  */
 export async function chooseRunner(program: string): Promise<Runner> {
   if (process.getuid?.() !== ROOT_ID) return asIs;

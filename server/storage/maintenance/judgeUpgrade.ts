@@ -8,14 +8,14 @@ import { withOwnClient } from '../withOwnClient.js';
 
 const PURPOSE = 'upgrade:check';
 
-/** What an upgrade to this build would do to one database. `oldestBuild` is the oldest one that works on it afterwards. */
+/** The effect of an upgrade to this build on one database. `oldestBuild` is the oldest build that works afterwards. */
 export interface DatabaseUpgrade extends SchemaState {
   readonly database: string;
-  /** Versions of the servers that are connected, each once. */
+  /** Versions of the connected servers, without duplicates. */
   readonly running: readonly string[];
 }
 
-/** Of the queue's own tables in the directory: a server works only with exactly the version that its library has. */
+/** The effect on the queue's tables in the directory. A server requires exactly its library's version. */
 export interface QueueUpgrade {
   readonly present: number | undefined;
   readonly needed: number;
@@ -26,7 +26,7 @@ export interface UpgradeJudgement {
   readonly queue: QueueUpgrade;
 }
 
-/** @param urls as the owner or as the working role */
+/** @param urls of the owner or of the working role */
 export async function judgeUpgrade(urls: DatabaseUrls): Promise<UpgradeJudgement> {
   const databases = [await judge(urls.directory, MIGRATIONS_OF.directory)];
   for (const url of Object.values(urls.regions)) databases.push(await judge(url, MIGRATIONS_OF.region));

@@ -11,30 +11,30 @@ import { readSecrets, SECRETS_FILE } from '../embedded/secrets.js';
 import { prepareCluster } from '../prepareCluster.js';
 import { requireReachable } from '../requireReachable.js';
 
-/** All databases as their owner, neither migrated nor checked. */
+/** All databases with the owner's access, neither migrated nor checked. */
 export interface MaintenanceAccess {
   readonly urls: DatabaseUrls;
-  /** Name of the role that the server works as. */
+  /** Name of the server's role. */
   readonly workingRole: string;
-  /** Stops the embedded database where this access started it. */
+  /** Stops the embedded database if this access started it. */
   close(): Promise<void>;
 }
 
 export interface MaintenanceOptions {
-  /** True: refuses an embedded database that a running server has open. */
+  /** If true, rejects an embedded database that a running server uses. */
   readonly isExclusive: boolean;
 }
 
 /**
- * Opens what the settings name for a command that works on whole databases.
- * @throws {StartupError} without an owner, {FolderInUseError} where a server runs and the access must be exclusive
+ * Opens the configured databases for a command that works on whole databases.
+ * @throws {StartupError} without an owner, {FolderInUseError} if a server runs and the access must be exclusive
  */
 export function openForMaintenance(settings: StorageSettings, options: MaintenanceOptions): Promise<MaintenanceAccess> {
   const { database, dataDirectory } = settings;
   return database.kind === 'given' ? openGiven(database) : openEmbedded(dataDirectory, options);
 }
 
-/** Whether there is an embedded database in the data folder. */
+/** Whether the data folder contains an embedded database. */
 export function hasEmbeddedDatabase(dataDirectory: string): boolean {
   return existsSync(path.join(postgresFolder(dataDirectory), 'PG_VERSION')) && existsSync(path.join(dataDirectory, SECRETS_FILE));
 }
@@ -44,7 +44,7 @@ async function openGiven({
   ownerUrl,
   regionUrls,
 }: Extract<StorageSettings['database'], { kind: 'given' }>): Promise<MaintenanceAccess> {
-  if (ownerUrl === undefined) throw new StartupError('DATABASE_OWNER_URL is missing: this command works as the owner of the databases.');
+  if (ownerUrl === undefined) throw new StartupError('DATABASE_OWNER_URL is missing: this command requires the owner of the databases.');
   const urls = deriveOwnerUrls(ownerUrl, regionUrls);
   for (const each of [urls.directory, ...Object.values(urls.regions)]) await requireReachable(each, 'DATABASE_OWNER_URL');
   return {

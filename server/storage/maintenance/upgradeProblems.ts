@@ -1,11 +1,11 @@
 import semver from 'semver';
 import type { UpgradeJudgement } from './judgeUpgrade.js';
 
-/** Versions of the connected servers, each once. */
+/** Versions of the connected servers, without duplicates. */
 export const runningIn = (databases: UpgradeJudgement['databases']): readonly string[] =>
   semver.sort([...new Set(databases.flatMap(({ running }) => running))]);
 
-/** Why the databases cannot be brought to this build now; empty where they can. */
+/** Why the databases cannot be upgraded to this build now; empty if they can. */
 export function upgradeProblems({ databases, queue }: UpgradeJudgement, build: string): readonly string[] {
   const running = runningIn(databases);
   const queueChanges = queue.present !== undefined && queue.present < queue.needed && running.length > 0;

@@ -1,6 +1,6 @@
-/** One forward step of a schema. Never edited once released: a later step mends it. */
+/** One forward step of a schema. A released step is never edited; a later step corrects it. */
 export interface Migration {
-  /** `NNNN-what-it-does`; also the order. */
+  /** `NNNN-what-it-does`; defines the order. */
   readonly name: string;
   readonly sql: string;
   /**

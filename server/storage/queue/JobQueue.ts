@@ -7,10 +7,10 @@ import type { WorkQueue } from './WorkQueue.js';
 const POLL_SECONDS = 2;
 const STOP_DEADLINE = 5_000;
 
-/** How often work of processes that died is looked for, in seconds. */
+/** Seconds between checks for the work of dead processes. */
 const MAINTENANCE_SECONDS = 30;
 
-/** Connections that the queue of one server opens at most. */
+/** Maximum number of connections of one server's queue. */
 export const QUEUE_CONNECTIONS = 4;
 
 /** The durable queue, in the directory's database. */
@@ -56,7 +56,7 @@ export class JobQueue implements WorkQueue {
     await this.boss.schedule(queue, cron);
   }
 
-  /** Lets running handlers finish. */
+  /** Waits for running handlers. */
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_DEADLINE });
   }

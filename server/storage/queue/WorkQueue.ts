@@ -6,8 +6,8 @@ export interface WorkQueue {
   /** Adds a job within the transaction; its worker here is woken once that is committed. */
   enqueue(transaction: Transaction, queue: QueueName, data: object): Promise<void>;
   /**
-   * Works off a queue. A job whose handler rejects is tried again later; it may run twice, so handlers are idempotent.
-   * A finished job is deleted at once: its data may be personal.
+   * Processes a queue. A job whose handler rejects is retried later. It may run twice, so handlers are idempotent. A finished job is
+   * deleted at once, because its data may be personal.
    */
   work<T extends object>(queue: QueueName, handler: (data: T, jobId: string) => Promise<void>): Promise<void>;
   /** Adds a job at the times of the cron expression (UTC), once for all servers. */

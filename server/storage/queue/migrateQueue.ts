@@ -7,7 +7,7 @@ const SCHEDULE_QUEUE = '__pgboss__send-it';
 /** Seconds after which a job is considered abandoned by a dead process. Chunks of work are far shorter. */
 const EXPIRY = 60;
 
-/** Makes or updates the queue's own schema and the queues, as the owner, and lets the working role use them. */
+/** Creates or updates the queue's schema and queues as the owner, and grants the working role access. */
 export async function migrateQueue(ownerUrl: string, workingRole: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: QUEUE_SCHEMA, supervise: false, schedule: false, max: 1 });
   boss.on('error', () => undefined);

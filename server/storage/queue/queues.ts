@@ -1,4 +1,4 @@
-/** Queues of the directory; each is a partition that only the owner can make. */
+/** Queues of the directory. Each is a partition that only the owner can create. */
 export const QUEUES = ['mail', 'mail-expiry', 'jobs', 'job-expiry', 'reset-links', 'plugin-health', 'sign-in-expiry'] as const;
 
 export type QueueName = (typeof QUEUES)[number];

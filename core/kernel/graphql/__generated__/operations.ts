@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type CommonSetPreferenceInput = {
-  /** A lower-case letter and up to 99 letters, digits, `.`, `:` or `-`. A user keeps at most 200 keys. */
+  /** A lower-case letter and up to 99 letters, digits, `.`, `:` or `-`. A user can have at most 200 keys. */
   readonly key: string;
   /** At most 16 kB as JSON. */
   readonly value?: unknown;
@@ -23,15 +23,15 @@ export type CommonGetJobRowsFilter = {
 export type JobStatus =
   | 'queued'
   | 'running'
-  /** Ended; some rows may have failed. */
+  /** Finished; some rows may have failed. */
   | 'done'
-  /** Ended without a success. */
+  /** Finished without a successful row. */
   | 'failed'
   | 'cancelled';
 
 export type CommonCheckPolicyInput = {
   readonly identity: CommonIdentityInput;
-  /** Resource path to list of actions: `{ "region:...:hierarchy:...": ["edge:access"] }`. */
+  /** Lists of actions by resource path: `{ "region:...:hierarchy:...": ["edge:access"] }`. */
   readonly todos: Record<string, unknown>;
 };
 

@@ -13,7 +13,7 @@ export type ORGCreateCustomerInput = {
   readonly organizationId: string;
   readonly uniqueName: string;
   readonly displayName: string;
-  /** The same key with the same input answers the customer made before. */
+  /** Idempotency key: a repeated call with the same key and input returns the customer created before. */
   readonly idempotencyKey?: string | null | undefined;
 };
 
@@ -21,7 +21,7 @@ export type ORGCustomersInput = {
   readonly customerIds: ReadonlyArray<string>;
   readonly organizationId: string;
   readonly hierarchyId: string;
-  /** The customer the caller works in; archiving it is refused. */
+  /** The customer that the caller works in; it cannot be archived. */
   readonly customerId?: string | null | undefined;
 };
 

@@ -47,9 +47,9 @@ export type ORGStartGroupsJobInput = {
 
 /** All groups of the department, and of those below it, that can be archived, or restored. */
 export type ORGAllGroupsInput = {
-  /** Only those whose name holds this, whatever the case. */
+  /** Only groups whose name contains this text, ignoring case. */
   readonly searchText?: string | null | undefined;
-  /** But not these; at most 1,000. */
+  /** Groups to exclude; at most 1,000. */
   readonly excludedIds?: ReadonlyArray<string> | null | undefined;
 };
 
@@ -58,7 +58,7 @@ export type ORGGetGroupsFilter = {
   readonly customerId: string;
   /** Only groups of these departments and those below them. */
   readonly hierarchyIds?: ReadonlyArray<string> | null | undefined;
-  /** The same with one department; `hierarchyIds` wins. */
+  /** Only groups of this department and those below it; `hierarchyIds` has precedence. */
   readonly hierarchyId?: string | null | undefined;
   /** Page index from 0. */
   readonly skip?: number | null | undefined;
@@ -79,10 +79,10 @@ export type ORGCreateGroupInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly customerId: string;
-  /** The root department when left out. (D-191) */
+  /** Default: the root department. (D-191) */
   readonly hierarchyId?: string | null | undefined;
   readonly organizationId: string;
-  /** The same key with the same input answers the group made before. */
+  /** Idempotency key: a repeated call with the same key and input returns the group created before. */
   readonly idempotencyKey?: string | null | undefined;
 };
 
@@ -93,9 +93,9 @@ export type ORGUpdateGroupFilter = {
 export type ORGUpdateGroupInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
-  /** Department of the group's customer; unchanged when left out. (D-191) */
+  /** A department of the group's customer. Default: unchanged. (D-191) */
   readonly hierarchyId?: string | null | undefined;
-  /** Version that was read. */
+  /** Version that the caller read. */
   readonly version: number;
 };
 

@@ -1,21 +1,21 @@
 import { badRequest, serviceErrorOf } from '../../../graphql/errors.js';
 import { withSavepoint, type Transaction } from '../../../storage/index.js';
 
-/** What became of one of several rows. */
+/** Result of one of several rows. */
 export interface RowOutcome {
   readonly _id: string;
   readonly ok: boolean;
   readonly code?: string;
-  /** Text, or the key of one. */
+  /** A text, or the key of a text. */
   readonly message?: string;
 }
 
-/** Rows one call may change. */
+/** Maximum number of rows in one call. */
 const MOST_ROWS = 500;
 
 /**
- * Does one thing to many rows, each by itself: the others stay done when one cannot be. (P5)
- * @throws BAD_REQUEST for too many rows, and what is no refusal
+ * Processes many rows separately: a failed row does not affect the others. (P5)
+ * @throws BAD_REQUEST for too many rows, and unexpected errors
  */
 export async function eachRow(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function eachRow(
 ): Promise<readonly RowOutcome[]> {
   if (ids.length > MOST_ROWS) throw badRequest(`Name at most ${MOST_ROWS} rows in one call.`);
   const outcomes: RowOutcome[] = [];
-  // In the order of ids, so that two calls over the same rows cannot wait for each other.
+  // In the order of ids, so that two calls on the same rows cannot deadlock.
   for (const _id of [...new Set(ids)].sort()) {
     try {
       await withSavepoint(transaction, () => work(_id));

@@ -7,7 +7,7 @@ import { actorOf, type Actor } from '../actorOf.js';
 import { writeAudit } from '../AuditWriter.js';
 import { refusing, type Refusals } from '../refusing.js';
 
-/** Into the archive, or out of it. Each undoes the other. */
+/** The two moves between list and archive. Each undoes the other. */
 export type ArchiveMove = 'archive' | 'restore';
 
 /** Policy action of each move. */
@@ -21,16 +21,16 @@ interface ArchivableRow {
 /** A table whose rows can be archived. */
 export interface ArchivableTable<TRow extends ArchivableRow> {
   readonly table: PgTable & { readonly archivedAt: AnyPgColumn; readonly version: AnyPgColumn; readonly $inferSelect: TRow };
-  /** The one row with that id, within what the call is about. */
+  /** Condition for the row with this id, within the scope of the call. */
   readonly keyed: (id: string) => SQL | undefined;
   readonly actions: ArchiveActions;
-  /** Why a row cannot come back, such as a name that was taken meanwhile. (D-155) */
+  /** Errors for constraints that prevent restoring a row, such as a name that is in use again. (D-155) */
   readonly refusals?: Refusals;
 }
 
 /**
- * Archives or restores one row and writes its audit; a row that is so already is fine.
- * @throws NOT_FOUND for a row that the transaction does not see, and what the shelf refuses
+ * Archives or restores one row and writes the audit. A row that already has the requested state is not changed.
+ * @throws NOT_FOUND for a row that the transaction cannot see, and the table's refusals
  */
 export async function moveRow<TRow extends ArchivableRow>(
   transaction: Transaction,
@@ -64,7 +64,6 @@ export async function moveRow<TRow extends ArchivableRow>(
   });
 }
 
-/** Who moves a row, and when. */
 export function actorAndTime(context: RequestContext): { readonly now: Date; readonly actor: Actor } {
   return { now: context.now(), actor: actorOf(context) };
 }

@@ -27,7 +27,7 @@ export class HistoryService {
 
   constructor(private readonly directory: Database) {}
 
-  /** @throws when there is a kind of that entity already */
+  /** @throws if the entity is already registered */
   register(kind: HistoryKind): void {
     if (this.kinds.has(kind.entity)) throw new Error(`There are two kinds of history for '${kind.entity}'.`);
     this.kinds.set(kind.entity, kind);

@@ -5,24 +5,24 @@ import { badRequest, unauthenticated } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
 import { idempotencyKeys } from './tables.js';
 
-/** Milliseconds for which a key is remembered. */
+/** Milliseconds that a key is kept. */
 const RETENTION = 24 * 60 * 60_000;
 const LONGEST_KEY = 255;
 
-/** A call that may arrive twice. */
+/** A call that may be repeated. */
 export interface OnceRequest {
   readonly operation: string;
-  /** Of the caller's own choosing; undefined: the call is done whenever it comes. */
+  /** Chosen by the caller. Without a key the call always runs. */
   readonly key: string | undefined;
   readonly input: unknown;
 }
 
 /**
- * Does what makes something once for each key of the caller's, however often the call arrives, side by side too: the second
- * waits for the first and answers the same id. Key and result are kept by the transaction that does the work.
+ * Runs a creation once for each key of the caller, however often the call is repeated, also concurrently: the second call waits for the
+ * first and returns the same id. Key and result are stored in the transaction of the work.
  *
- * @param work makes it and answers its id
- * @throws BAD_REQUEST for a key that is too long or was used for something else
+ * @param work creates something and returns its id
+ * @throws BAD_REQUEST for a key that is too long or was used for another call
  */
 export async function runOnce(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function runOnce(
   const own = and(eq(idempotencyKeys.userId, session.userId), eq(idempotencyKeys.key, key));
   await transaction.delete(idempotencyKeys).where(and(own, lt(idempotencyKeys.createdAt, new Date(createdAt.getTime() - RETENTION))));
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  // Whoever comes second waits here until the first is committed, and then finds its row.
+  // A concurrent second call waits here until the first commits, and then finds its row.
   const reserved = await transaction
     .insert(idempotencyKeys)
     .values({ userId: session.userId, key, operation, requestHash, result: '', createdAt })
@@ -53,7 +53,7 @@ export async function runOnce(
   return known.result;
 }
 
-/** Forgets the keys that no call comes back to. */
+/** Removes keys that are too old to be repeated. */
 export async function removeExpiredKeys(transaction: Transaction, now: Date): Promise<void> {
   await transaction.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION)));
 }

@@ -2,28 +2,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../../storage/index.js';
 import type { Rights } from '../rights.js';
 
-/** What a kind knows about the job whose row it works on. */
+/** The job of a row. */
 export interface JobContext {
   readonly customerId: string;
-  /** Who started it; the audit names them. */
+  /** The user who started the job, for the audit. */
   readonly actorId: string;
   readonly requestId: string | undefined;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** The actor's rights as they are now, not as they were when the job was started. */
+  /** The actor's current rights, which may differ from those at the start of the job. */
   readonly rights: Rights;
   now(): Date;
   readonly logger: FastifyBaseLogger;
 }
 
-/** One sort of long work. Domains name theirs in `DomainModule.jobKinds`. */
+/** A kind of long-running work. Domains list theirs in `DomainModule.jobKinds`. */
 export interface JobKind {
-  /** `prefix:verbNouns`; the console has its title under this name. */
+  /** `prefix:verbNouns`; the key of the job's title in the console. */
   readonly kind: string;
-  /** Policy action that the actor must hold on the customer while it runs. */
+  /** Policy action that the actor needs on the customer while the job runs. */
   readonly action: string;
   /**
-   * Does one row and writes its audit, in a transaction over the job's customer. Must be fine with a row that is so already.
-   * Rejects with a `ServiceError` to say why a row cannot be done; what it wrote for that row is then undone.
+   * Processes one row and writes its audit, in a transaction over the job's customer. Must succeed for a row that already has the
+   * requested state. Rejects with a `ServiceError` as the reason of a failed row; the changes of that row are then rolled back.
    */
   runRow(transaction: Transaction, rowId: string, context: JobContext): Promise<void>;
 }

@@ -7,11 +7,11 @@ import type { JobContext, JobKind } from './JobKind.js';
 import { removeExpiredKeys } from '../idempotency/runOnce.js';
 import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
 
-/** Rows of one transaction: few enough that Cancel is felt at once and a crash repeats little. */
+/** Rows per transaction: few, so that Cancel takes effect quickly and a crash repeats little work. */
 const CHUNK = 20;
-/** How long the outcome of a job is kept, in milliseconds. */
+/** Milliseconds that a finished job is kept. */
 const RETENTION = 24 * 60 * 60_000;
-/** A job that nobody has worked on for so long has lost its place in the queue, in milliseconds. */
+/** Milliseconds without progress after which a job is considered lost from the queue. */
 const ABANDONED = 6 * 60 * 60_000;
 
 const REFUSED = { code: 'FORBIDDEN', message: 'refusals.noLonger' };
@@ -25,31 +25,31 @@ export interface JobRunnerParts {
   readonly rightsOf: (userId: string) => Rights;
 }
 
-/** Times that end a job. */
+/** Times of a finished job. */
 export function endAt(now: Date): Pick<JobEntry, 'finishedAt' | 'expiresAt'> {
   return { finishedAt: now, expiresAt: new Date(now.getTime() + RETENTION) };
 }
 
 /**
- * Works jobs off chunk by chunk. Each chunk is one transaction with the progress and the message that asks for the next one, so
- * a process that dies leaves a job as it was after a whole chunk, and long jobs of several users take turns.
+ * Processes jobs in chunks. One transaction contains a chunk, its progress, and the message for the next chunk. A crash therefore leaves a
+ * job between two chunks, and long jobs of several users alternate.
  */
 export class JobRunner {
   constructor(private readonly parts: JobRunnerParts) {}
 
-  /** Begins working, first on what a server that ended left behind. */
+  /** Starts processing, first jobs that a stopped server left. */
   async start(): Promise<void> {
     const { queue, directory } = this.parts;
     await queue.work<JobKey>('jobs', (key) => this.runChunk(key));
     await queue.work('job-expiry', () => this.tidy());
     await queue.schedule('job-expiry', '*/10 * * * *');
-    // One that another server works on gets a second message: its chunks still come one after the other.
+    // A job that another server processes gets a second message, which is harmless: its chunks still run one after the other.
     await directory.transaction({ kind: 'system' }, async (transaction) => {
       for (const key of await JobStore.unfinished(transaction)) await queue.enqueue(transaction, 'jobs', key);
     });
   }
 
-  /** Removes what nobody comes back to: jobs whose time is over, keys of calls that were done. */
+  /** Removes expired jobs and expired idempotency keys. */
   async tidy(): Promise<void> {
     const now = this.parts.clock.now();
     await this.parts.directory.transaction({ kind: 'system' }, async (transaction) => {
@@ -65,7 +65,7 @@ export class JobRunner {
     const found = await directory.transaction(scope, (transaction) => JobStore.read(transaction, key));
     if (found === undefined) return;
     const kind = kindOf(found.kind);
-    // Read outside the chunk's transaction, and anew for each: a right that was taken away counts from the next chunk on.
+    // Read outside the chunk's transaction and again for each chunk, so that a revoked right applies from the next chunk.
     const rights = rightsOf(found.userId);
     const isAllowed = kind !== undefined && (await mayAct(rights, kind.action, key.customerId));
     await directory.transaction(scope, async (transaction) => {
@@ -106,7 +106,7 @@ export class JobRunner {
     if (!isOver) await this.parts.queue.enqueue(transaction, 'jobs', { customerId: job.customerId, jobId: job.jobId });
   }
 
-  /** One row's failure undoes what was written for that row, and nothing else. */
+  /** The failure of one row rolls back only that row's changes. */
   private async runRow(transaction: Transaction, { rowId }: JobRowEntry, kind: JobKind, context: JobContext): Promise<JobRowOutcome> {
     try {
       await withSavepoint(transaction, () => kind.runRow(transaction, rowId, context));
@@ -127,7 +127,7 @@ export class JobRunner {
   }
 }
 
-/** Nothing that was done makes a failure; some failures among successes do not. */
+/** A job without a successful row has failed. A job with some failed rows is done. */
 function statusOf({ done, failed }: { readonly done: number; readonly failed: number }): 'done' | 'failed' {
   return failed === done ? 'failed' : 'done';
 }

@@ -5,13 +5,13 @@ import { jobRows, jobs } from './tables.js';
 export type JobEntry = typeof jobs.$inferSelect;
 export type JobRowEntry = typeof jobRows.$inferSelect;
 
-/** A job as messages and other servers name it. */
+/** The key of a job in messages. */
 export interface JobKey {
   readonly customerId: string;
   readonly jobId: string;
 }
 
-/** What became of one row. */
+/** Result of one row. */
 export interface JobRowOutcome {
   readonly rowId: string;
   readonly ok: boolean;
@@ -19,15 +19,15 @@ export interface JobRowOutcome {
   readonly message?: string;
 }
 
-/** Rows of one statement: each brings six parameters, of which PostgreSQL takes 65,535. */
+/** Rows per statement: each has six parameters, and PostgreSQL permits 65,535. */
 const INSERTED_AT_ONCE = 1_000;
-/** Jobs that one user is shown at most. */
+/** Maximum number of jobs in a user's list. */
 const SHOWN = 100;
 
 const is = ({ customerId, jobId }: JobKey) => and(eq(jobs.customerId, customerId), eq(jobs.jobId, jobId));
 const rowsOf = ({ customerId, jobId }: JobKey) => and(eq(jobRows.customerId, customerId), eq(jobRows.jobId, jobId));
 
-/** SQL of jobs and their rows. What a transaction sees is decided by its scope. */
+/** SQL of jobs and their rows. The scope of a transaction decides which rows are visible. */
 export const JobStore = {
   async insert(
     transaction: Transaction,
@@ -66,7 +66,7 @@ export const JobStore = {
     return job;
   },
 
-  /** The job, held until the transaction ends: its chunks and its cancellation come one after the other. */
+  /** Locks the job until the transaction ends, so that its chunks and its cancellation run one after the other. */
   async lock(transaction: Transaction, key: JobKey): Promise<JobEntry | undefined> {
     const [job] = await transaction.select().from(jobs).where(is(key)).for('update');
     return job;
@@ -74,11 +74,11 @@ export const JobStore = {
 
   async update(transaction: Transaction, key: JobKey, changes: Partial<JobEntry>): Promise<JobEntry> {
     const [job] = await transaction.update(jobs).set(changes).where(is(key)).returning();
-    if (job === undefined) throw new Error(`There is no job ${key.jobId}.`);
+    if (job === undefined) throw new Error(`Job ${key.jobId} does not exist.`);
     return job;
   },
 
-  /** Rows without an outcome, in their order. */
+  /** Rows without a result, in order. */
   openRows(transaction: Transaction, key: JobKey, limit: number): Promise<JobRowEntry[]> {
     return transaction
       .select()
@@ -103,7 +103,7 @@ export const JobStore = {
       .where(and(rowsOf(key), eq(jobRows.rowId, rowId)));
   },
 
-  /** Gives all rows that are still open the same failure. @returns how many there were */
+  /** Marks all open rows as failed. @returns the number of rows */
   async failOpenRows(transaction: Transaction, key: JobKey, code: string, message: string): Promise<number> {
     const failed = await transaction
       .update(jobRows)
@@ -133,7 +133,7 @@ export const JobStore = {
     return transaction.select({ customerId: jobs.customerId, jobId: jobs.jobId }).from(jobs).where(isNull(jobs.finishedAt));
   },
 
-  /** Gives up what nobody has worked on since `before`. */
+  /** Ends jobs without progress since `before` as failed. */
   async abandon(transaction: Transaction, before: Date, end: Pick<JobEntry, 'finishedAt' | 'expiresAt'>): Promise<void> {
     await transaction
       .update(jobs)
@@ -141,7 +141,7 @@ export const JobStore = {
       .where(and(inArray(jobs.status, ['queued', 'running']), lt(jobs.updatedAt, before)));
   },
 
-  /** Removes what has expired, with its rows. */
+  /** Removes expired jobs with their rows. */
   async removeExpired(transaction: Transaction, now: Date): Promise<void> {
     await transaction.delete(jobs).where(sql`${jobs.expiresAt} <= ${now.toISOString()}`);
   },

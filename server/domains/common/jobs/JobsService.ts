@@ -7,20 +7,20 @@ import type { JobKind } from './JobKind.js';
 import { endAt, JobRunner, mayAct, type JobRunnerParts } from './JobRunner.js';
 import { JobStore, type JobEntry, type JobRowEntry } from './JobStore.js';
 
-/** Rows of one job at most. */
+/** Maximum number of rows of a job. */
 const MOST_ROWS = 10_000;
 
-/** Work that a domain wants done. */
+/** A requested job. */
 export interface NewJob {
   readonly kind: string;
   readonly customerId: string;
-  /** What its title names and its kind needs; nothing personal. */
+  /** Values for the job's title and for its kind, without personal data. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** What to work on, in this order; ids are unique. */
+  /** The objects to process, in this order. Ids are unique. */
   readonly rows: readonly { readonly rowId: string; readonly name: string }[];
 }
 
-/** Long work of users on the server: started by domains, watched by whoever started it. */
+/** Long-running work of users on the server. Domains start it; the user who started it can see it. */
 export class JobsService {
   private readonly kinds = new Map<string, JobKind>();
   private readonly directory: Database;
@@ -35,25 +35,25 @@ export class JobsService {
     this.runner = new JobRunner({ ...parts, kindOf: (name) => this.kinds.get(name) });
   }
 
-  /** @throws when the kind is there already */
+  /** @throws if the kind is already registered */
   register(kind: JobKind): void {
     if (this.kinds.has(kind.kind)) throw new Error(`There are two kinds of job '${kind.kind}'.`);
     this.kinds.set(kind.kind, kind);
   }
 
-  /** Begins working jobs off; after all kinds were registered. */
+  /** Starts processing jobs. Call it after all kinds are registered. */
   run(): Promise<void> {
     return this.runner.start();
   }
 
   /**
-   * Starts a job of the caller within the transaction, which must see the customer. The caller's right is asked when it runs.
-   * @throws BAD_REQUEST for no rows or too many
+   * Starts a job of the caller within the transaction, which must see the customer. The caller's right is checked when the job runs.
+   * @throws BAD_REQUEST for an empty list or too many rows
    */
   async start(transaction: Transaction, { kind, customerId, parameters = {}, rows }: NewJob, context: RequestContext): Promise<JobEntry> {
-    if (!this.kinds.has(kind)) throw new Error(`There is no kind of job '${kind}'.`);
-    if (rows.length === 0) throw badRequest('There is nothing to work on.');
-    if (rows.length > MOST_ROWS) throw badRequest(`One job takes at most ${MOST_ROWS} rows.`);
+    if (!this.kinds.has(kind)) throw new Error(`Unknown kind of job '${kind}'.`);
+    if (rows.length === 0) throw badRequest('The job has no rows.');
+    if (rows.length > MOST_ROWS) throw badRequest(`A job can have at most ${MOST_ROWS} rows.`);
     const now = context.now();
     const job = await JobStore.insert(
       transaction,
@@ -75,7 +75,7 @@ export class JobsService {
     return job;
   }
 
-  /** The caller's jobs of the last day, in customers they may enter, newest first. */
+  /** The caller's jobs of the last day in customers that the caller may enter, newest first. */
   async list(context: RequestContext): Promise<readonly JobEntry[]> {
     const userId = userOf(context);
     return this.directory.transaction(await context.rights.scopeFor(ENTER), (transaction) =>
@@ -90,7 +90,7 @@ export class JobsService {
     return this.withOwn(query.jobId, context, (transaction, job) => JobStore.page(transaction, job, query));
   }
 
-  /** Ends a job before its next chunk; one that has ended stays as it is. */
+  /** Ends a job before its next chunk. A finished job is not changed. */
   async cancel(jobId: string, context: RequestContext): Promise<JobEntry> {
     return this.withOwn(jobId, context, async (transaction, own) => {
       const job = (await JobStore.lock(transaction, own)) ?? own;
@@ -100,7 +100,7 @@ export class JobsService {
     });
   }
 
-  /** Starts a job over the rows that failed. @throws BAD_REQUEST while it runs or where none failed, FORBIDDEN without the right */
+  /** Starts a new job for the failed rows. @throws BAD_REQUEST while the job runs and without failed rows, FORBIDDEN without the right */
   async retry(jobId: string, context: RequestContext): Promise<JobEntry> {
     return this.withOwn(jobId, context, async (transaction, job) => {
       if (job.finishedAt === null) throw badRequest('The job has not ended yet.');
@@ -111,7 +111,7 @@ export class JobsService {
     });
   }
 
-  /** @throws NOT_FOUND for a job of somebody else, as for none */
+  /** @throws NOT_FOUND for an unknown job and for a job of another user */
   private async withOwn<T>(
     jobId: string,
     context: RequestContext,

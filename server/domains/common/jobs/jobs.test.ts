@@ -38,11 +38,11 @@ beforeEach(async () => {
   await database.storage.directory.transaction({ kind: 'all' }, (transaction) => transaction.update(groups).set({ description: '' }));
 });
 
-/** Rows that `rename` was asked for, in the order it was. */
+/** Rows that `rename` processed, in order. */
 let asked: string[] = [];
 let refused: ReadonlySet<string> = new Set();
 
-/** Appends a mark to the group's description, so that a row that is done twice shows. */
+/** Appends a mark to the group's description, so that a row that is processed twice is visible. */
 const rename: JobKind = {
   kind: 'test:renameGroups',
   action: ACTION,
@@ -84,7 +84,7 @@ const marks = async () => {
 };
 
 describe('a job', () => {
-  test('is done in chunks whose progress its user sees, and ends with a day to look at it', async () => {
+  test('runs in chunks with visible progress, and stays visible for a day', async () => {
     const queue = new TestQueue();
     queue.hold();
     const service = setUp(queue);
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(asked).toEqual(rows.map(({ rowId }) => rowId));
   });
 
-  test('with rows that cannot be done goes on, undoes what they wrote, and says why for each', async () => {
+  test('continues after failed rows, rolls back their changes, and reports the reason of each', async () => {
     const queue = new TestQueue();
     const service = setUp(queue);
     await service.run();
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect((await service.rows({ jobId, failedOnly: false, limit: 2, offset: 2 }, context)).rows).toHaveLength(2);
   });
 
-  test('of which nothing could be done has failed; a retry is a new job over what failed', async () => {
+  test('without a successful row has failed; a retry is a new job with the failed rows', async () => {
     const queue = new TestQueue();
     const service = setUp(queue);
     await service.run();
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(again.jobId).not.toBe(jobId);
     const list = await service.list(context);
     expect(list.find((job) => job.jobId === again.jobId)).toMatchObject({ status: 'done', total: 2, failed: 0 });
-    await expect(service.retry(again.jobId, context)).rejects.toThrow('There is nothing to work on.');
+    await expect(service.retry(again.jobId, context)).rejects.toThrow('The job has no rows.');
     await expect(
       service.retry(jobId, { ...context, rights: { ...mayAll, customersFor: () => Promise.resolve([]) } }),
     ).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a job', () => {
     });
   });
 
-  test('is cancelled before its next chunk; what is done stays done', async () => {
+  test('is cancelled before its next chunk; processed rows are kept', async () => {
     const queue = new TestQueue();
     queue.hold();
     const service = setUp(queue);
@@ -162,7 +162,7 @@ describe('a job', () => {
     expect(await service.cancel(jobId, context)).toMatchObject({ status: 'cancelled', done: 20, finishedAt: clock.now() });
   });
 
-  test('whose user loses the right while it runs does no more', async () => {
+  test('stops changing rows when its user loses the right', async () => {
     const queue = new TestQueue();
     queue.hold();
     let mayAct = true;
@@ -181,17 +181,17 @@ describe('a job', () => {
     });
   });
 
-  test('takes nothing, more than fits, and unknown kinds for what they are', async () => {
+  test('rejects an empty list, too many rows, and unknown kinds', async () => {
     const service = setUp(new TestQueue());
     await expect(start(service, me(), [])).rejects.toMatchObject({ extensions: { code: 'BAD_REQUEST' } });
     const many = Array.from({ length: 10_001 }, (_, index) => ({ rowId: String(index), name: '' }));
-    await expect(start(service, me(), many)).rejects.toThrow('One job takes at most 10000 rows.');
+    await expect(start(service, me(), many)).rejects.toThrow('A job can have at most 10000 rows.');
     expect(() => service.register(rename)).toThrow("There are two kinds of job 'test:renameGroups'.");
   });
 });
 
-describe('a job of somebody else, or of a customer one may not enter', () => {
-  test('is as good as none', async () => {
+describe('a job of another user, or of a customer that the user may not enter', () => {
+  test('is answered like an unknown job', async () => {
     const queue = new TestQueue();
     queue.hold();
     const service = setUp(queue);
@@ -213,7 +213,7 @@ describe('a job of somebody else, or of a customer one may not enter', () => {
 });
 
 describe('time', () => {
-  test('removes a job with its rows a day after it ended, and gives up what nobody works on', async () => {
+  test('removes a job with its rows a day after its end, and ends jobs without progress', async () => {
     const queue = new TestQueue();
     const service = setUp(queue);
     await service.run();
@@ -243,14 +243,14 @@ describe('time', () => {
 describe('with the durable queue', () => {
   const open = () => JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
 
-  test('a job runs at once, and one whose process died in the middle is gone on with by the next, each row once', async () => {
+  test('a job runs at once; if its process dies, the next process continues it, and each row is processed once', async () => {
     const context = me();
     const dying = new TestQueue();
     dying.hold();
     const first = setUp(dying);
     await first.run();
     const { jobId } = await start(first, context);
-    // One chunk, then nothing: the message of the next one is lost with the process.
+    // One chunk, then nothing: the message of the next chunk is lost with the process.
     await dying.step();
     expect(await first.list(context)).toMatchObject([{ status: 'running', done: 20 }]);
 
@@ -274,14 +274,14 @@ describe('with the durable queue', () => {
     }
   });
 
-  test('two servers that work on the same job do each row once', async () => {
+  test('two servers that process the same job process each row once', async () => {
     const queues = [await open(), await open()];
     try {
       const services = queues.map((queue) => setUp(queue));
       for (const service of services) await service.run();
       const context = me();
       await start(services[0] as JobsService, context);
-      // Both are told to begin.
+      // Both servers start processing.
       await services[1]?.run();
       await expect.poll(async () => (await services[0]?.list(context))?.[0]?.status, { timeout: 20_000 }).toBe('done');
       expect(new Set(await marks())).toEqual(new Set(['x']));

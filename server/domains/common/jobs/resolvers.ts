@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers } from '../../../graphql/__gener
 import type { JobEntry, JobRowEntry } from './JobStore.js';
 
 const PAGE = 100;
-/** Rows of one page at most: a download of failures takes few calls. */
+/** Maximum number of rows on a page, so that a download of failed rows needs few calls. */
 const LARGEST_PAGE = 500;
 
 export function toJob({ jobId, customerId, kind, parameters, status, total, done, failed, createdAt, startedAt, finishedAt }: JobEntry) {

@@ -3,27 +3,27 @@ import { at } from '../../../storage/columns.js';
 
 export type StoredJobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Long work that a user started. */
+/** Long-running work that a user started. */
 export const jobs = pgTable(
   'jobs',
   {
     customerId: text('customer_id').notNull(),
     jobId: text('job_id').notNull(),
     userId: text('user_id').notNull(),
-    /** Which {@link JobKind} does it. */
+    /** Name of the {@link JobKind}. */
     kind: text('kind').notNull(),
-    /** What its title names and its kind needs; nothing personal. */
+    /** Values for the job's title and for its kind, without personal data. */
     parameters: jsonb('parameters').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     status: text('status').$type<StoredJobStatus>().notNull(),
     total: integer('total').notNull(),
-    /** Rows with an outcome, failed ones included. */
+    /** Number of rows with a result, including failed rows. */
     done: integer('done').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** Request that started it; its audit rows carry it. */
+    /** Request that started the job, for the audit rows. */
     requestId: text('request_id'),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
-    /** When a chunk of it was last done. */
+    /** Time of the last processed chunk. */
     updatedAt: at('updated_at').notNull(),
     finishedAt: at('finished_at'),
     expiresAt: at('expires_at'),
@@ -36,11 +36,11 @@ export const jobRows = pgTable(
   {
     customerId: text('customer_id').notNull(),
     jobId: text('job_id').notNull(),
-    /** Id of what is worked on. */
+    /** Id of the object to process. */
     rowId: text('row_id').notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    /** Null while there is no outcome. */
+    /** Null until the row is processed. */
     ok: boolean('ok'),
     code: text('code'),
     message: text('message'),

@@ -1,18 +1,18 @@
 import type { Texts } from '../../../texts/index.js';
 
-/** One part of a message: a paragraph, or something that stands out from them. */
+/** A part of a message: a paragraph, a code or a button. */
 export type MailPart =
   | string
-  /** Shown large, to be typed elsewhere. */
+  /** Shown in large type, because the user must type it. */
   | { readonly code: string }
-  /** A button; in plain text its address. */
+  /** A button; in plain text the address. */
   | { readonly label: string; readonly address: string };
 
-/** What a message says, in the order in which it says it. */
+/** The parts of a message, in order. */
 export interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
 }
 
-/** Writes a message in whatever language its reader has. */
+/** Writes a message in the language of the recipient. */
 export type MailWriter = (texts: Texts) => MailContent;

@@ -7,19 +7,19 @@ import { userPreferences } from '../preferences/tables.js';
 import type { MailWriter } from './MailContent.js';
 import { renderMail } from './renderMail.js';
 
-/** Whom a message is for. */
+/** The recipient of a message. */
 export interface MailRecipient {
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;
-  /** Of their customer. */
+  /** Region of the user's default customer. */
   readonly defaultAwsRegion: AwsRegion;
 }
 
 /**
- * Mails a user in their own language: the one they chose, else that of the browser in which they asked for it, else their
- * region's English. (LOCALE-002 to LOCALE-004) The message leaves when the transaction, of scope 'system', is committed.
- * @param browserLanguage of the request; '' for what somebody else, or nobody, asked for
+ * Mails a user in the user's language: the chosen language, otherwise the language of the requesting browser, otherwise the English of the
+ * user's region. (LOCALE-002 to LOCALE-004) The message is sent after the transaction, of scope 'system', commits.
+ * @param browserLanguage of the request; '' if the user did not make the request
  */
 export async function mailUser(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function mailUser(
   await mail.enqueue(transaction, { to: to.email, ...renderMail({ subject, parts: [greeting, ...parts] }, texts) });
 }
 
-/** A name could otherwise add lines to a message that are not ours. */
+/** Removes line breaks, because a name could otherwise add lines to a message. */
 function onOneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -42,7 +42,7 @@ async function person({ awsRegion = 'ap-southeast-2' as AwsRegion, chosen = unde
   return email;
 }
 
-/** The mail with the code, asked for by a browser that names its languages. */
+/** The mail with the code, requested by a browser with these languages. */
 async function codeMail(email: string, acceptLanguage?: string) {
   await server.browser(undefined, acceptLanguage).emailLogin(email, PASSWORD);
   const mail = server.mail.sent.findLast(({ to }) => to === email);
@@ -57,7 +57,7 @@ test('a name with line breaks stays on the line of the greeting', async () => {
 });
 
 describe("a mail's language", () => {
-  test.each(LANGUAGES)('LOCALE-001: is %s for whoever chose it, whatever the browser says', async (language) => {
+  test.each(LANGUAGES)('LOCALE-001: is %s for a user who chose it, whatever the browser requests', async (language) => {
     const { subject, text, html } = await codeMail(await person({ chosen: language }), 'sv-SE,sv;q=0.9');
     expect(subject).toBe(SUBJECTS[language]);
     expect(html).toContain(`<html lang="${language}">`);
@@ -68,7 +68,7 @@ describe("a mail's language", () => {
     ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
     ['nn-NO', 'nb'],
     ['en-US,en;q=0.9', 'en-US'],
-  ] as const)('LOCALE-002: is that of the browser which asked: %s is %s', async (acceptLanguage, language) => {
+  ] as const)('LOCALE-002: is that of the requesting browser: %s is %s', async (acceptLanguage, language) => {
     expect((await codeMail(await person(), acceptLanguage)).html).toContain(`<html lang="${language}">`);
   });
 
@@ -76,18 +76,18 @@ describe("a mail's language", () => {
     ['ap-southeast-2', 'en-GB'],
     ['eu-west-1', 'en-GB'],
     ['us-east-1', 'en-US'],
-  ] as const)("LOCALE-003 LOCALE-004: is the English of the customer's region else: %s has %s", async (awsRegion, language) => {
+  ] as const)("LOCALE-003 LOCALE-004: is otherwise the English of the customer's region: %s has %s", async (awsRegion, language) => {
     for (const acceptLanguage of [undefined, 'en-AU,en', 'ja', '', '*', '../../etc/passwd', `${'x'.repeat(5000)}`])
       expect((await codeMail(await person({ awsRegion }), acceptLanguage)).html).toContain(`<html lang="${language}">`);
   });
 
-  test('a preference that is no language is none', async () => {
+  test('an invalid language preference is ignored', async () => {
     for (const chosen of ['tlh', 7, { de: true }, '__proto__'])
       expect((await codeMail(await person({ chosen }), 'de')).subject).toBe(SUBJECTS.de);
   });
 });
 
-test('the English reads word for word, in plain text', async () => {
+test('the English plain text has this exact wording', async () => {
   const { subject, text, code } = await codeMail(await person());
   expect([subject, text]).toEqual([
     'Your sign-in code',
@@ -95,14 +95,14 @@ test('the English reads word for word, in plain text', async () => {
   ]);
 });
 
-test('what a user is called stays text in the HTML', async () => {
+test("a user's name is escaped in the HTML", async () => {
   const { text, html } = await codeMail(await person({ firstName: '<img src=x onerror=alert(1)> & "Co"' }));
   expect(text).toContain('Hello <img src=x onerror=alert(1)> & "Co",');
   expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;,');
   expect(html).not.toContain('<img');
 });
 
-test('the HTML says what the text says, and fetches nothing', () => {
+test('the HTML has the content of the text, and loads no resources', () => {
   const link = { label: 'Open', address: 'https://console.example.com/resetPassword?token=a&b=c' };
   const { text, html = '' } = renderMail({ subject: 'Subject', parts: ['One.', link, 'Two.'] }, textsIn('en-GB'));
   expect(text).toBe(`One.\n\n${link.address}\n\nTwo.`);
@@ -117,7 +117,7 @@ test.each([
   ['en-US', 'us-east-1', 'Mar 04, 2026 18:07 EST'],
   ['de', 'eu-west-1', '04. März 2026 23:07 GMT+0'],
   ['fr', 'eu-west-1', '04 mars 2026 23:07 UTC+0'],
-] as const)('a moment in %s, on the clocks of %s', (language, awsRegion, written) => {
+] as const)('a time in %s, in the time zone of %s', (language, awsRegion, written) => {
   expect(textsIn(language).formatMoment(new Date('2026-03-04T23:07:00Z'), awsRegion)).toBe(written);
 });
 

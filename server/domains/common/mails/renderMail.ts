@@ -9,8 +9,8 @@ function escapeHtml(text: string): string {
 }
 
 /*
- * Mail programs know few ways to lay out a page: one table, styles at the elements, colours of the light theme there and those
- * of the dark one in a style sheet that some read. Nothing is fetched, so that reading tells nobody anything.
+ * Mail programs support only simple layouts: one table, styles at the elements with the colours of the light theme, and a style sheet
+ * with those of the dark theme, which some programs apply. The mail loads no resources, so that reading it cannot be tracked.
  */
 const FONT = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 const PARAGRAPH = `margin: 0 0 16px; ${FONT} font-size: 14px; line-height: 20px; color: #16191f;`;
@@ -73,7 +73,7 @@ function renderText({ parts }: MailContent): string {
   return lines.join('\n\n');
 }
 
-/** A message as it is sent: plain text, and the same in HTML. */
+/** Renders a message as plain text and as HTML. */
 export function renderMail(content: MailContent, texts: Texts): Omit<MailMessage, 'to'> {
   const code = content.parts.flatMap((part) => (typeof part === 'object' && 'code' in part ? part.code : []))[0];
   return {

@@ -4,7 +4,7 @@ import { badRequest, unauthenticated } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { userPreferences } from './tables.js';
 
-/** One choice of a user; a null value is none. */
+/** One preference of a user; null means that it is not set. */
 export interface Preference {
   readonly key: string;
   readonly value: unknown;
@@ -12,12 +12,12 @@ export interface Preference {
 }
 
 const KEY = /^[a-z][A-Za-z0-9.:-]{0,99}$/;
-/** Bytes of a value as JSON. */
+/** Maximum size of a value as JSON in bytes. */
 const LARGEST_VALUE = 16 * 1024;
-/** Keys of one user. */
+/** Maximum number of keys of a user. */
 const MOST_KEYS = 200;
 
-/** What users chose, the callers' own only. */
+/** Preferences of users. Callers can access only their own. */
 export class PreferencesService {
   constructor(private readonly directory: Database) {}
 
@@ -25,7 +25,7 @@ export class PreferencesService {
     return this.own(context, (transaction) => transaction.select().from(userPreferences).orderBy(asc(userPreferences.key)));
   }
 
-  /** @throws BAD_REQUEST naming the key, the size or the number of keys that is not taken */
+  /** @throws BAD_REQUEST for an invalid key, a value that is too large, and too many keys */
   async set(key: string, value: unknown, context: RequestContext): Promise<Preference> {
     if (!KEY.test(key))
       throw badRequest('preference.key must be a lower-case letter and up to 99 letters, digits, dots, colons or hyphens.');
@@ -49,11 +49,11 @@ export class PreferencesService {
     });
   }
 
-  /** Writes of one user come one after the other, so that two of them cannot both take the last place. */
+  /** Locks the user's preferences, so that concurrent calls cannot exceed the limit. */
   private async requireBelowLimit(transaction: Transaction, userId: string, key: string): Promise<void> {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
     const [others] = await transaction.select({ number: count() }).from(userPreferences).where(ne(userPreferences.key, key));
-    if ((others?.number ?? 0) >= MOST_KEYS) throw badRequest(`A user keeps at most ${MOST_KEYS} preferences.`);
+    if ((others?.number ?? 0) >= MOST_KEYS) throw badRequest(`A user can have at most ${MOST_KEYS} preferences.`);
   }
 
   private own<T>({ session }: RequestContext, work: (transaction: Transaction, userId: string) => Promise<T>): Promise<T> {

@@ -55,18 +55,18 @@ const rowsOf = ({ userId }: User) =>
   server.database.storage.directory.transaction({ kind: 'user', userId }, (transaction) => transaction.select().from(userPreferences));
 
 describe('preferences', () => {
-  test('GQL-014: need a session', async () => {
+  test('GQL-014: require a session', async () => {
     const nobody = server.browser();
     expect([(await set('a', 1, nobody)).code, (await nobody.call(GET)).code]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
-  test('need no right: they are the own ones of whoever is signed in', async () => {
+  test('require no right, because they belong to the signed-in user', async () => {
     const { data } = await set('iam.groups.columns', ['name']);
     expect(data?.CommonSetPreference).toEqual({ key: 'iam.groups.columns', value: ['name'], updatedAt: server.clock.now().toISOString() });
     expect(await list()).toEqual([data?.CommonSetPreference]);
   });
 
-  test("are never another user's, not even where both work in one customer", async () => {
+  test("are never another user's, even within the same customer", async () => {
     await set('account.theme', 'dark');
     const other = await signIn();
     expect(await kept(other.browser)).toEqual({});
@@ -90,14 +90,14 @@ describe('preferences', () => {
     expect(await rowsOf(user)).toEqual([{ userId: user.userId, key: 'a', value: 2, updatedAt: server.clock.now(), version: 2 }]);
   });
 
-  test.each([null, undefined])('a value of %o forgets', async (value) => {
+  test.each([null, undefined])('a value of %o removes the preference', async (value) => {
     await set('a', 1);
     expect((await set('a', value)).data?.CommonSetPreference.value).toBeNull();
     expect(await kept()).toEqual({});
     expect((await set('never.kept', value)).code).toBeUndefined();
   });
 
-  test('go with their user', async () => {
+  test('are deleted with their user', async () => {
     await set('a', 1);
     await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction.delete(users).where(eq(users.userId, user.userId)),
@@ -106,7 +106,7 @@ describe('preferences', () => {
   });
 });
 
-describe('refused, saying what', () => {
+describe('rejected with the reason', () => {
   test.each(['', 'Theme', '1a', 'a b', 'a/b', 'a_b', `a${'b'.repeat(100)}`, '__proto__'])('the key %o', async (key) => {
     const { code, errors } = await set(key, 1);
     expect([code, errors[0]?.message]).toEqual(['BAD_REQUEST', expect.stringContaining('preference.key')]);
@@ -119,11 +119,11 @@ describe('refused, saying what', () => {
     expect((await set('a', 'ä'.repeat(9 * 1024))).code).toBe('BAD_REQUEST');
   });
 
-  test.each(['x\u0000', '\ud83d', ['\udc00']])('what the database cannot hold: %j', async (value) => {
+  test.each(['x\u0000', '\ud83d', ['\udc00']])('values that the database cannot store: %j', async (value) => {
     expect((await set('a', value)).code).toBe('BAD_REQUEST');
   });
 
-  test('the 201st key; one that is there may change', async () => {
+  test('the 201st key; existing keys can change', async () => {
     await server.database.storage.directory.transaction({ kind: 'user', userId: user.userId }, (transaction) =>
       transaction.execute(
         sql`INSERT INTO user_preferences (user_id, key, value) SELECT ${user.userId}, 'k' || n, '1' FROM generate_series(1, 199) n`,
@@ -132,13 +132,13 @@ describe('refused, saying what', () => {
     const codes = (await Promise.all(['new.one', 'new.two'].map((key) => set(key, 1)))).map(({ code }) => code);
     expect(codes.filter((code) => code === 'BAD_REQUEST')).toHaveLength(1);
     const { errors } = await set('new.three', 1);
-    expect(errors[0]?.message).toBe('A user keeps at most 200 preferences.');
+    expect(errors[0]?.message).toBe('A user can have at most 200 preferences.');
     expect((await set('k1', 2)).code).toBeUndefined();
   });
 });
 
 describe('a transaction', () => {
-  test("of another user, of customers or of the system sees nothing of a user's", async () => {
+  test("of another user, of customers or of the system cannot see a user's preferences", async () => {
     await set('a', 1);
     const { directory } = server.database.storage;
     const scopes = [
@@ -151,7 +151,7 @@ describe('a transaction', () => {
       expect(await directory.transaction(scope, (transaction) => transaction.select().from(userPreferences))).toEqual([]);
   });
 
-  test('of a user sees no customer, and writes nothing for another user', async () => {
+  test('of a user cannot see customers, and cannot write for another user', async () => {
     const { directory } = server.database.storage;
     const scope = { kind: 'user', userId: user.userId } as const;
     expect(await directory.transaction(scope, (transaction) => transaction.select().from(users))).toEqual([]);

@@ -1,14 +1,14 @@
 import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../../storage/columns.js';
 
-/** Any JSON value. Drizzle's own type reads a text once more as JSON, which makes a number of '1'. */
+/** Any JSON value. Drizzle's own type parses a text as JSON a second time, which turns '1' into a number. */
 const jsonValue = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value,
 });
 
-/** What a user chose for themselves; seen by transactions of that user only. */
+/** Preferences of users, visible only to transactions of that user. */
 export const userPreferences = pgTable(
   'user_preferences',
   {

@@ -21,7 +21,7 @@ import { ARCHIVABLE_CUSTOMERS, refuseOwn } from './customerArchive.js';
 import { CustomerStore, type CustomerRow } from './CustomerStore.js';
 import { addCreatorAsAdministrator } from './addCreatorAsAdministrator.js';
 
-/** Customers: the tenants that everything else belongs to. */
+/** Customers, which are the tenants. */
 export class CustomerService {
   constructor(
     private readonly directory: Database,
@@ -38,20 +38,20 @@ export class CustomerService {
     );
   }
 
-  /** (CUST-021) @throws NOT_FOUND also for a customer the caller may not see */
+  /** (CUST-021) @throws NOT_FOUND also for a customer that the caller may not see */
   async customer(customerId: string, { rights }: RequestContext): Promise<CustomerRow> {
     return this.directory.transaction(await rights.scopeFor('edge:viewSettings'), (transaction) => found(transaction, customerId));
   }
 
-  /** Region of any customer, for the server itself; undefined for one that does not exist. */
+  /** Region of any customer, for internal use; undefined for an unknown customer. */
   async regionOf(customerId: string): Promise<string | undefined> {
     const row = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.find(transaction, customerId));
     return row?.awsRegion;
   }
 
   /**
-   * Creates a customer with its root department, and lets its creator in. (CUST-050)
-   * @throws NOT_FOUND for an organisation where the caller may not; a validation error for a taken account name
+   * Creates a customer with its root department, and grants its creator access. (CUST-050)
+   * @throws NOT_FOUND for an organisation where the caller may not create customers; a validation error for an account name in use
    */
   async create(input: NewCustomer, idempotencyKey: string | undefined, context: RequestContext): Promise<CustomerRow> {
     const { awsRegion } = context;
@@ -59,7 +59,7 @@ export class CustomerService {
       throw badRequest(`Customers cannot be created in ${awsRegion} in this environment.`);
     if (!isId(input.organizationId)) throw notFound('Organisation not found.');
     return refusing(newCustomerRefusals(input), () =>
-      // Nobody's rights reach a customer that is not there yet: the right is asked of the organisation instead.
+      // Rights cannot apply to a customer before it exists, so the right on the organisation is checked.
       this.directory.transaction({ kind: 'all' }, async (transaction) => {
         await requireCreation(transaction, input.organizationId, context);
         const request = { operation: 'ORGCreateCustomer', key: idempotencyKey, input: { ...input, awsRegion } };
@@ -68,7 +68,7 @@ export class CustomerService {
     );
   }
 
-  /** Archives or restores customers, each by itself. (CUST-024, D-027) */
+  /** Archives or restores customers, each separately. (CUST-024, D-027) */
   async move(
     move: ArchiveMove,
     { customerIds, currentCustomerId }: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined },

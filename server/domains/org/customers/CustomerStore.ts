@@ -4,7 +4,7 @@ import { customers } from '../tables.js';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** SQL of customers. What a transaction sees is decided by its scope. */
+/** SQL of customers. The scope of a transaction decides which rows are visible. */
 export const CustomerStore = {
   list(
     transaction: Transaction,
@@ -27,7 +27,7 @@ export const CustomerStore = {
     return row;
   },
 
-  /** Archived ones too. */
+  /** Includes archived customers. */
   ofOrganizations(transaction: Transaction, organizationIds: readonly string[]): Promise<CustomerRow[]> {
     return transaction
       .select()

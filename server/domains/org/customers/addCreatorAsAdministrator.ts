@@ -5,7 +5,7 @@ import { newId, type Transaction } from '../../../storage/index.js';
 import { GroupStore } from '../groups/GroupStore.js';
 import type { CustomerRow } from './CustomerStore.js';
 
-/** Where no statement of theirs covers the new customer, its creator becomes the one member of its administrators. (CUST-050) */
+/** If the creator's statements do not include the new customer, the creator becomes the only member of its administrators. (CUST-050) */
 export async function addCreatorAsAdministrator(
   transaction: Transaction,
   customer: CustomerRow,

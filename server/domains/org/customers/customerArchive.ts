@@ -4,17 +4,17 @@ import { badRequest } from '../../../graphql/errors.js';
 import type { ArchivableTable } from '../../common/index.js';
 import { customers } from '../tables.js';
 
-/** Customers on their way to the archive and back. (CUST-024, D-027) */
+/** Archiving and restoring of customers. (CUST-024, D-027) */
 export const ARCHIVABLE_CUSTOMERS: ArchivableTable<typeof customers.$inferSelect> = {
   table: customers,
   keyed: (customerId) => eq(customers.customerId, customerId),
   actions: { archive: 'org:archiveCustomer', restore: 'org:restoreCustomer' },
 };
 
-/** @throws BAD_REQUEST for a customer whose archiving would shut the caller out */
+/** @throws BAD_REQUEST for a customer whose archiving would lock the caller out */
 export function refuseOwn(customerId: string, currentCustomerId: string | undefined, { session }: RequestContext): void {
   if (customerId === currentCustomerId)
     throw badRequest('You cannot archive the customer you are working in.', 'refusals.customerWorkedIn');
-  // Nobody of an archived customer can sign in: the caller could not even restore it.
+  // Users of an archived customer cannot sign in, so the caller could not restore it.
   if (customerId === session?.customerId) throw badRequest('You cannot archive the customer you belong to.', 'refusals.customerOwn');
 }

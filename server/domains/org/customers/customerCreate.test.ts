@@ -76,7 +76,7 @@ test('CUST-044 CUST-050: creates customer and root department in the region of t
   expect(me.data?.AuthMe.customers.map((customer) => customer.customerId)).toContain(customerId);
 });
 
-test('CUST-050: a creator whose rights do not reach the new customer becomes its administrator', async () => {
+test('CUST-050: a creator whose rights do not include the new customer becomes its administrator', async () => {
   number += 1;
   const email = `org-${number}@example.com`;
   const resource = `region:*:organization:${own.organizationId}:customer:*:hierarchy:*`;
@@ -94,7 +94,7 @@ test('CUST-050: a creator whose rights do not reach the new customer becomes its
   expect((await browser.call(CREATE, newCustomer({ organizationId: other.organizationId }))).code).toBe('NOT_FOUND');
 });
 
-test("CUST-050: an account name in use is refused over all regions, with 'already exist' in the message", async () => {
+test("CUST-050: an account name in use in any region is rejected, with 'already exist' in the message", async () => {
   const variables = newCustomer();
   await buildCustomer(server.database.storage, { awsRegion: 'eu-west-1', uniqueName: variables.customer.uniqueName });
   const again = await staff.call(CREATE, variables);
@@ -109,7 +109,7 @@ test.each([
   ['CUST-050 PLATFORM-010', { uniqueName: 'x'.repeat(101) }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameTooLong],
   ['CUST-050', { uniqueName: 'Has Space' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
   ['CUST-050', { uniqueName: 'ends-' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
-])('%s: the server repeats the rule of the form for %o', async (_id, given, field, message) => {
+])("%s: the server applies the form's rule to %o", async (_id, given, field, message) => {
   const answer = await staff.call(CREATE, newCustomer(given));
   expect(answer.errors[0]?.extensions).toMatchObject({
     code: 'BAD_REQUEST',
@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('CUST-028: a region that the environment does not offer is refused', async () => {
+test('CUST-028: a region that is not available in the environment is rejected', async () => {
   expect((await staff.call(CREATE, newCustomer(), 'eu-west-1')).code).toBe('BAD_REQUEST');
   const qa = await startTestConsole({ CONSOLE_ENVIRONMENT: 'qa' }, [EMAIL_LOGIN, CREATE]);
   try {
@@ -138,7 +138,7 @@ test('CUST-028: a region that the environment does not offer is refused', async 
   }
 });
 
-test('the same key makes one customer however often it is sent; another input under it is refused', async () => {
+test('repeated calls with the same key create one customer; another input with the key is rejected', async () => {
   const variables = newCustomer({ idempotencyKey: `key-${number}` });
   const answers = await Promise.all([1, 2, 3].map(() => staff.call<{ ORGCreateCustomer: { _id: string } }>(CREATE, variables)));
   expect(new Set(answers.map(({ data }) => data?.ORGCreateCustomer._id)).size).toBe(1);
@@ -147,7 +147,7 @@ test('the same key makes one customer however often it is sent; another input un
   expect((await staff.call(CREATE, newCustomer({ idempotencyKey: '' }))).code).toBe('BAD_REQUEST');
 });
 
-test('one that was refused leaves its key free', async () => {
+test('a rejected call does not use up its key', async () => {
   const variables = newCustomer({ idempotencyKey: `key-${number}` });
   const holder = await buildCustomer(server.database.storage, { uniqueName: variables.customer.uniqueName });
   expect((await staff.call(CREATE, variables)).code).toBe('BAD_REQUEST');

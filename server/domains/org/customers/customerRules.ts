@@ -16,12 +16,12 @@ const schema = object({
 
 export type NewCustomer = InferType<typeof schema>;
 
-/** The trimmed input. @throws a validation error naming each refused field. (CUST-040, CUST-050) */
+/** The trimmed input. @throws a validation error for the rejected fields. (CUST-040, CUST-050) */
 export function readNewCustomer(input: unknown): NewCustomer {
   return readInput(schema, input, 'customer');
 }
 
-/** What else refuses a new customer, by constraint. Account names are unique over all regions. (CUST-050) */
+/** Errors of constraints. Account names are unique over all regions. (CUST-050) */
 export function newCustomerRefusals({ uniqueName }: NewCustomer): Refusals {
   return {
     customers_unique_name: () =>

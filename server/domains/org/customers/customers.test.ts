@@ -66,20 +66,20 @@ describe('list', () => {
     expect(await ids({ activeOnly: false })).toEqual([own.customerId, second.customerId, gone.customerId]);
   });
 
-  test('GQL-014: somebody with the right on one customer sees that one only', async () => {
+  test('GQL-014: a user with the right on one customer sees only that customer', async () => {
     const browser = await signedIn(own, ['org:viewCustomerList']);
     expect((await list(browser)).map((row) => row._id)).toEqual([own.customerId]);
     expect(await list(browser, { organizationId: other.organizationId })).toEqual([]);
   });
 
-  test('SESSION-030: a right on a customer that one may not enter shows and changes nothing', async () => {
+  test('SESSION-030: a right on a customer that the user may not enter has no effect', async () => {
     const browser = await signedIn(own, ['org:viewCustomerList', 'org:archiveCustomer'], []);
     expect(await list(browser)).toEqual([]);
     const target = await buildCustomer(server.database.storage);
     expect((await archive(browser, inputOf([target.customerId]))).data?.ORGArchiveCustomers.results[0]?.code).toBe('NOT_FOUND');
   });
 
-  test('CUST-021 CUST-051: one customer by id; a foreign, unknown or malformed id is NOT_FOUND alike', async () => {
+  test('CUST-021 CUST-051: one customer by id; a foreign, unknown or malformed id is NOT_FOUND', async () => {
     const browser = await signedIn(own, ['edge:viewSettings']);
     const one = (_id: string) =>
       browser.call(
@@ -128,7 +128,7 @@ describe('list', () => {
     });
   });
 
-  test('CUST-029 CUST-030: organisations with the customers the caller may see; archived ones are left out', async () => {
+  test('CUST-029 CUST-030: organisations with the customers that the caller may see, without archived ones', async () => {
     const archived = await buildOrganization(server.database.storage, { archivedAt: new Date() });
     const ids = (await organizations()).map((row) => row._id);
     expect(ids).toContain(own.organizationId);
@@ -146,7 +146,7 @@ describe('list', () => {
 });
 
 describe('archive and restore', () => {
-  test('CUST-023 CUST-024: rows move to the archive and back, each with its own result; once more changes nothing', async () => {
+  test('CUST-023 CUST-024: rows move to the archive and back, each with its own result; repeating it changes nothing', async () => {
     const target = await buildCustomer(server.database.storage);
     const ok = [{ _id: target.customerId, ok: true, code: null, message: null }];
     expect((await archive(staff, inputOf([target.customerId]))).data?.ORGArchiveCustomers.results).toEqual(ok);
@@ -164,7 +164,7 @@ describe('archive and restore', () => {
     expect(await archivedAt()).toBeNull();
   });
 
-  test('CUST-024: the customer one is working in is refused, the others are archived', async () => {
+  test('CUST-024: the customer that the user works in is rejected, the others are archived', async () => {
     const target = await buildCustomer(server.database.storage);
     const answer = await archive(staff, inputOf([own.customerId, target.customerId], { customerId: own.customerId }));
     const results = new Map(answer.data?.ORGArchiveCustomers.results.map((row) => [row._id, row]));
@@ -172,14 +172,14 @@ describe('archive and restore', () => {
     expect(results.get(target.customerId)).toMatchObject({ ok: true });
   });
 
-  test("CUST-024: one's own customer is refused wherever one works: nobody of it could sign in again", async () => {
+  test("CUST-024: the user's own customer is rejected wherever the user works, because its users could not sign in any more", async () => {
     const answer = await archive(staff, inputOf([own.customerId], { customerId: other.customerId }));
     expect(answer.data?.ORGArchiveCustomers.results).toEqual([
       { _id: own.customerId, ok: false, code: 'BAD_REQUEST', message: 'You cannot archive the customer you belong to.' },
     ]);
   });
 
-  test("GQL-014 CUST-024: another customer's id and an unknown one are NOT_FOUND alike, and nothing changes", async () => {
+  test("GQL-014 CUST-024: another customer's id and an unknown one are NOT_FOUND, and nothing changes", async () => {
     const browser = await signedIn(own, ['org:archiveCustomer', 'org:restoreCustomer']);
     const answer = await archive(browser, inputOf([other.customerId, UNKNOWN_ID]));
     expect(answer.data?.ORGArchiveCustomers.results.map(({ ok, code, message }) => ({ ok, code, message }))).toEqual(
@@ -188,7 +188,7 @@ describe('archive and restore', () => {
     expect((await list(staff, { activeOnly: false })).find((row) => row._id === other.customerId)?.archivedAt).toBeNull();
   });
 
-  test('CUST-024: who archived is written down, and cannot be changed by the server', async () => {
+  test('CUST-024: the audit records who archived, and the server cannot change it', async () => {
     const target = await buildCustomer(server.database.storage);
     await archive(staff, inputOf([target.customerId]));
     const { directory } = server.database.storage;

@@ -2,7 +2,10 @@ import { notFound } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
 import { CustomerStore, type CustomerRow } from './CustomerStore.js';
 
-/** The customer that a call names together with its organisation. @throws NOT_FOUND also for one the transaction does not see */
+/**
+ * The customer of a call, which must belong to the given organisation. @throws NOT_FOUND also for a customer that the transaction cannot
+ * see
+ */
 export async function requireCustomer(
   transaction: Transaction,
   { customerId, organizationId }: { readonly customerId: string; readonly organizationId: string },

@@ -25,7 +25,7 @@ import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore, type GroupNameQuery, type GroupQuery, type GroupRow } from './GroupStore.js';
 import { toGroup } from './mappers.js';
 
-/** Where a group is or will be. */
+/** The department of a group. */
 export interface GroupPlace {
   readonly organizationId: string;
   readonly customerId: string;
@@ -33,23 +33,23 @@ export interface GroupPlace {
 }
 
 export interface NewGroup {
-  /** Without a department: the customer's root. (D-191) */
+  /** Without a department, the customer's root department is used. (D-191) */
   readonly place: Omit<GroupPlace, 'hierarchyId'> & { readonly hierarchyId: string | undefined };
   readonly texts: GroupTexts;
 }
 
-/** What an update sets; the department stays where it is left out. */
+/** The fields of an update. Without a department, the department stays. */
 export interface GroupChanges extends GroupTexts {
   readonly hierarchyId: string | undefined;
 }
 
-/** A group with the organisation it belongs to. */
+/** A group and the id of its organisation. */
 export interface FoundGroup {
   readonly row: GroupRow;
   readonly organizationId: string;
 }
 
-/** User groups of customers: who has which rights hangs on them. */
+/** User groups of customers. Rights depend on them. */
 export class GroupService {
   constructor(private readonly directory: Database) {}
 
@@ -74,7 +74,7 @@ export class GroupService {
     return this.directory.transaction(await rights.scopeFor('org:viewGroup'), (transaction) => found(transaction, groupId));
   }
 
-  /** Creates a group without rights. (IAMGQL-050) @throws NOT_FOUND for a place that is not there; a validation error for a taken name */
+  /** Creates a group without rights. (IAMGQL-050) @throws NOT_FOUND for an unknown place; a validation error for a name in use */
   async create(input: NewGroup, idempotencyKey: string | undefined, context: RequestContext): Promise<FoundGroup> {
     const scope = await context.rights.scopeFor('org:createGroup');
     return refusing(groupTextRefusals('group'), () =>
@@ -88,8 +88,8 @@ export class GroupService {
   }
 
   /**
-   * @throws CONFLICT with the group as it is when it has another version by now (data.md: Rows); a validation error for a taken name;
-   * NOT_FOUND for a department that is not the customer's, or is archived; BAD_REQUEST for an archived group (D-148)
+   * @throws CONFLICT with the current group if it has another version (data.md: Rows); a validation error for a name in use; NOT_FOUND
+   *   for a department that is archived or belongs to another customer; BAD_REQUEST for an archived group (D-148)
    */
   async update(groupId: string, version: number, changes: GroupChanges, context: RequestContext): Promise<FoundGroup> {
     const scope = await context.rights.scopeFor('org:editGroup');
@@ -109,7 +109,7 @@ export class GroupService {
     );
   }
 
-  /** Archives one group; one that is archived already is fine. (IAMGQL-050) @throws NOT_FOUND also for a group the caller may not see */
+  /** Archives one group. An archived group is not changed. (IAMGQL-050) @throws NOT_FOUND also for a group that the caller may not see */
   async archive(groupId: string, context: RequestContext): Promise<FoundGroup> {
     return this.directory.transaction(await context.rights.scopeFor(GROUP_MOVES.archive), async (transaction) => {
       const { customerId } = (await found(transaction, groupId)).row.group;
@@ -118,7 +118,7 @@ export class GroupService {
     });
   }
 
-  /** Archives or restores groups of one place, each by itself. An archived group grants nothing and keeps its members. (GROUP-057) */
+  /** Archives or restores groups of one place, each separately. An archived group grants no rights and keeps its members. (GROUP-057) */
   async move(
     move: ArchiveMove,
     { groupIds, ...place }: GroupPlace & { readonly groupIds: readonly string[] },
@@ -178,7 +178,7 @@ function requireActive({ archivedAt }: GroupRow['group']): void {
   if (archivedAt !== null) throw badRequest('This group is archived. Restore it before you change it.');
 }
 
-/** @throws NOT_FOUND for a place where nothing can be made: not there, not the caller's, archived */
+/** @throws NOT_FOUND for a place that is unknown, archived, or not accessible to the caller */
 async function requirePlace(transaction: Transaction, place: NewGroup['place']): Promise<GroupPlace> {
   const { customerId, organizationId } = place;
   const { rootHierarchyId } = await requireCustomer(transaction, place);
@@ -187,7 +187,7 @@ async function requirePlace(transaction: Transaction, place: NewGroup['place']):
   return { customerId, organizationId, hierarchyId };
 }
 
-/** @throws NOT_FOUND at the path in the input, for a department that is not the customer's, or is archived */
+/** @throws NOT_FOUND at the path in the input, for a department that is archived or belongs to another customer */
 async function requireDepartment(transaction: Transaction, customerId: string, hierarchyId: string, path: string): Promise<void> {
   const department = await HierarchyStore.find(transaction, customerId, hierarchyId);
   if (department?.archivedAt !== null) throw notFound('Department not found.', path);

@@ -8,22 +8,22 @@ export const GROUP_SORTS = ['name', 'createdAt', 'archivedAt'] as const;
 
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
-/** A page of groups, as the caller asked for it. */
+/** The query of a page of groups. */
 export interface GroupQuery extends ListQuery<GroupSort> {
   readonly customerId: string;
-  /** Departments to look in, with those below them; left out, all of the customer's. */
+  /** Departments to search, including those below them. Undefined for all departments of the customer. */
   readonly hierarchyIds: readonly string[] | undefined;
 }
 
-/** A page of a customer's group names, in alphabetical order. */
+/** The query of a page of a customer's group names, in alphabetical order. */
 export interface GroupNameQuery extends ListQuery<never> {
   readonly customerId: string;
 }
 
-/** A group with its department's name and how many members it has. */
+/** A group with its department's name and its number of members. */
 export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
 
-/** SQL of user groups. What a transaction sees is decided by its scope. */
+/** SQL of user groups. The scope of a transaction decides which rows are visible. */
 export const GroupStore = {
   list(transaction: Transaction, query: GroupQuery) {
     const where = matches(query);
@@ -41,7 +41,7 @@ export const GroupStore = {
     });
   },
 
-  /** A page of groups by name, only with their names and departments. */
+  /** A page of groups with only name and department, by name. */
   nameList(transaction: Transaction, query: GroupNameQuery) {
     const where = matches({ ...query, hierarchyIds: undefined });
     return listPage(query, {
@@ -65,7 +65,7 @@ export const GroupStore = {
     return row;
   },
 
-  /** Those of them that the transaction sees, in the order of ids. */
+  /** Those of the groups that the transaction can see, in the order of ids. */
   findAll(transaction: Transaction, groupIds: readonly string[]): Promise<GroupRow[]> {
     return groupRows(transaction)
       .where(inArray(groups.groupId, [...groupIds]))
@@ -81,7 +81,7 @@ export const GroupStore = {
     return new Map(found.map(({ groupId, name }) => [groupId, name]));
   },
 
-  /** Every group that matches but those excluded, oldest first, as a job names its rows. */
+  /** All matching groups except the excluded ones, oldest first, as rows of a job. */
   matching(
     transaction: Transaction,
     {
@@ -166,7 +166,7 @@ function groupRows(transaction: Transaction) {
     .$dynamic();
 }
 
-/** Members who are not archived. */
+/** Number of members who are not archived. */
 function membersOf(): SQL<number> {
   return sql<number>`(SELECT count(*)::int FROM ${groupUsers} JOIN ${users} ON ${users.userId} = ${groupUsers.userId} AND ${users.archivedAt} IS NULL WHERE ${groupUsers.customerId} = ${groups.customerId} AND ${groupUsers.groupId} = ${groups.groupId})`;
 }

@@ -8,8 +8,8 @@ import { UNIQUE_NAME } from './groupRules.js';
 export const GROUP_MOVES: ArchiveActions = { archive: 'org:archiveGroup', restore: 'org:restoreGroup' };
 
 /**
- * Groups of one customer on their way to the archive and back. (GROUP-010, GROUP-018, GROUP-057)
- * @param place with a department: only groups of that one and those below it
+ * Archiving and restoring of groups of one customer. (GROUP-010, GROUP-018, GROUP-057)
+ * @param place with a department: only groups of that department and those below it
  */
 export function archivableGroups({
   customerId,
@@ -24,6 +24,6 @@ export function archivableGroups({
     keyed: (groupId) => and(eq(groups.customerId, customerId), eq(groups.groupId, groupId), department),
     actions: GROUP_MOVES,
     // (D-155)
-    refusals: { [UNIQUE_NAME]: () => badRequest('A group with this name is in use by now.', 'refusals.groupNameInUse') },
+    refusals: { [UNIQUE_NAME]: () => badRequest('A group with this name already exists.', 'refusals.groupNameInUse') },
   };
 }

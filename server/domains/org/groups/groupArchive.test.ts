@@ -30,7 +30,7 @@ beforeEach(async () => {
   admin = new GroupCaller(await signedIn(server, own, GROUP_RIGHTS), own);
 });
 
-test('GROUP-057 IAMGQL-050: archiving sets archivedAt, restoring clears it; done twice is fine', async () => {
+test('GROUP-057 IAMGQL-050: archiving sets archivedAt, restoring clears it; repeating it succeeds', async () => {
   const group = await admin.created();
   for (const kind of ['archive', 'archive', 'restore', 'restore'] as const) {
     const answer = await admin.move(kind, [group._id]);
@@ -50,7 +50,7 @@ test('IAMGQL-050: one group is archived by its id, also one whose permissions ca
   expect(await auditOf(server.database.storage, groupId)).toEqual(['org:archiveGroup']);
 });
 
-test('groups beside the named department, and more rows than one call takes, are refused', async () => {
+test('groups outside the given department, and too many rows in one call, are rejected', async () => {
   const [north, south] = [await buildHierarchy(server.database.storage, own), await buildHierarchy(server.database.storage, own)];
   const city = await buildHierarchy(server.database.storage, own, { parentId: north.hierarchyId });
   const below = await buildGroup(server.database.storage, own, { hierarchyId: city.hierarchyId });
@@ -67,14 +67,14 @@ test('groups beside the named department, and more rows than one call takes, are
   expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', 'Name at most 500 rows in one call.']);
 });
 
-test('GROUP-010: what is archived leaves the list and is in the archive', async () => {
+test('GROUP-010: an archived group is in the archive and not in the list', async () => {
   const group = await admin.created();
   await admin.move('archive', [group._id]);
   expect(await admin.names({ activeOnly: true, searchText: group.name })).toEqual([]);
   expect(await admin.names({ archivedOnly: true, searchText: group.name })).toEqual([group.name]);
 });
 
-test('GROUP-057: an archived group grants nothing and keeps its members', async () => {
+test('GROUP-057: an archived group grants no rights and keeps its members', async () => {
   const email = 'member@example.com';
   const rights = await buildGroup(server.database.storage, own, { name: 'Rights', actions: ['edge:access', 'org:viewGroupList'] });
   await buildUser(server.database.storage, own, { email, password: PASSWORD, mfaEnabled: false, groups: [rights] });
@@ -94,17 +94,17 @@ test('GROUP-057: an archived group grants nothing and keeps its members', async 
   expect(await before.names()).toContain('Rights');
 });
 
-test('D-155: a name taken meanwhile is refused for its row, the others are restored', async () => {
+test('D-155: a row whose name is in use again is rejected, the others are restored', async () => {
   const [taken, free] = [await admin.created({ name: 'Clash' }), await admin.created()];
   await admin.move('archive', [taken._id, free._id]);
   await admin.created({ name: 'clash' });
   const { results } = await admin.move('restore', [taken._id, free._id]);
   const outcomes = new Map(results.map((result) => [result._id, result]));
-  expect(outcomes.get(taken._id)).toMatchObject({ ok: false, message: 'A group with this name is in use by now.' });
+  expect(outcomes.get(taken._id)).toMatchObject({ ok: false, message: 'A group with this name already exists.' });
   expect(outcomes.get(free._id)).toMatchObject({ ok: true });
 });
 
-test("another customer's group, an unknown and a malformed id are NOT_FOUND alike", async () => {
+test("another customer's group, an unknown and a malformed id are NOT_FOUND", async () => {
   const foreign = await buildGroup(server.database.storage, other);
   const { results } = await admin.move('archive', [foreign.groupId, UNKNOWN_ID, 'nonsense']);
   expect(results.map(({ ok, code, message }) => ({ ok, code, message }))).toEqual(

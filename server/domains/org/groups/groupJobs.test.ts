@@ -116,7 +116,7 @@ describe('GROUP-057: many groups', () => {
     expect(await archived()).toEqual([]);
   });
 
-  test('are only those of the named department and below it, by their ids as by a search', async () => {
+  test('are only those of the given department and below it, both by ids and by a search', async () => {
     const { storage } = server.database;
     const [north, south] = [await buildHierarchy(storage, customer), await buildHierarchy(storage, customer)];
     const city = await buildHierarchy(storage, customer, { parentId: north.hierarchyId });
@@ -131,7 +131,7 @@ describe('GROUP-057: many groups', () => {
     expect(await archived()).toEqual([below?.groupId, beside?.groupId].sort());
   });
 
-  test('that match a search are archived, or all that are not archived yet; the search takes signs as they are', async () => {
+  test('that match a search are archived, or all that are not archived yet; the search does not interpret special characters', async () => {
     const [percent] = await build(1, { name: '100% North' });
     const [north] = await build(1, { name: 'north ward' });
     await build(1, { name: 'South' });
@@ -146,7 +146,7 @@ describe('GROUP-057: many groups', () => {
     expect([all.data?.ORGStartGroupsJob.total, await archived()]).toEqual([1, []]);
   });
 
-  test('but those that are excluded; an id of elsewhere excludes nothing', async () => {
+  test("except the excluded ones; the id of another customer's group excludes nothing", async () => {
     const built = await Promise.all(['East 1', 'East 2', 'East 3'].map((name) => build(1, { name })));
     const [kept, ...rest] = built.flat().map(({ groupId }) => groupId);
     const excludedIds = [kept, kept, 'f'.repeat(24)];
@@ -155,7 +155,7 @@ describe('GROUP-057: many groups', () => {
     expect([started.data?.ORGStartGroupsJob.total, await archived()]).toEqual([2, rest.sort()]);
   });
 
-  test('that are no groups of the customer fail alone, without a word about whose they are; a retry takes only them', async () => {
+  test('of other customers fail as rows without a hint about their owner; a retry contains only them', async () => {
     const [mine] = await build(1);
     const other = await buildCustomer(server.database.storage);
     const foreign = await buildGroup(server.database.storage, other);
@@ -187,8 +187,8 @@ describe('GROUP-057: many groups', () => {
   });
 });
 
-describe('SESSION-030: who may', () => {
-  test('is asked at the start; restoring needs its own right', async () => {
+describe('SESSION-030: the right', () => {
+  test('is checked at the start; restoring requires its own right', async () => {
     await build(1);
     await signIn(['edge:access', 'org:archiveGroup']);
     expect((await start({ kind: 'RESTORE', all: {} })).code).toBe('NOT_FOUND');
@@ -201,10 +201,10 @@ describe('SESSION-030: who may', () => {
   });
 
   test.each([
-    ['the right is taken away', () => sql`UPDATE groups SET statements = '[]' WHERE group_id = ${rights.groupId}`],
+    ['the right is revoked', () => sql`UPDATE groups SET statements = '[]' WHERE group_id = ${rights.groupId}`],
     ['the group that gives it is archived', () => sql`UPDATE groups SET archived_at = now() WHERE group_id = ${rights.groupId}`],
     ['its user is archived', () => sql`UPDATE users SET archived_at = now() WHERE user_id = ${userId}`],
-  ])('is asked again while it runs: when %s the rest fails', async (_what, change) => {
+  ])('is checked again while the job runs: when %s the remaining rows fail', async (_what, change) => {
     const built = await build(25);
     server.queue.hold();
     await start({ groupIds: built.map(({ groupId }) => groupId) });
@@ -224,16 +224,16 @@ describe('SESSION-030: who may', () => {
 test.each([
   ['neither ids nor all', {}],
   ['both', { groupIds: ['a'.repeat(24)], all: {} }],
-  ['what is no id', { groupIds: ['x'] }],
+  ['an invalid id', { groupIds: ['x'] }],
   ['no ids', { groupIds: [] }],
   ['a search that is too long', { all: { searchText: 'x'.repeat(101) } }],
-  ['an excluded id that is none', { all: { excludedIds: ['x'] } }],
+  ['an invalid excluded id', { all: { excludedIds: ['x'] } }],
   [
     'too many excluded ids',
     { all: { excludedIds: Array.from({ length: 1_001 }, (_none, index) => index.toString(16).padStart(24, '0')) } },
   ],
-  ['nothing that matches', { all: { searchText: 'nobody is called so' } }],
-])('an input with %s is refused', async (_what, rest) => {
+  ['no matching group', { all: { searchText: 'nobody is called so' } }],
+])('an input with %s is rejected', async (_what, rest) => {
   expect((await start(rest)).code).toBe('BAD_REQUEST');
 });
 

@@ -12,7 +12,7 @@ const KINDS = { archive: 'org:archiveGroups', restore: 'org:restoreGroups' } as 
 const MOVES = { ARCHIVE: 'archive', RESTORE: 'restore' } as const;
 const STATES = { archive: 'active', restore: 'archived' } as const;
 
-/** A user takes rows out of all that match one by one. */
+/** Maximum number of excluded rows. Users exclude rows one by one. */
 const MOST_EXCLUDED = 1_000;
 
 /** Archiving and restoring many groups. */
@@ -31,8 +31,8 @@ function departmentOf({ hierarchyId }: JobContext['parameters']): string | undef
 }
 
 /**
- * Starts a job over the named groups, or over all that match a search now, but those that are excluded.
- * @throws NOT_FOUND for a customer where the caller may not do this, BAD_REQUEST for an input that names nothing or both
+ * Starts a job for the given groups, or for all groups that currently match a search, except the excluded ones.
+ * @throws NOT_FOUND for a customer without the right, BAD_REQUEST for an input with neither or both
  */
 export async function startGroupsJob(directory: Database, input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
   const move = MOVES[input.kind];
@@ -48,7 +48,7 @@ export async function startGroupsJob(directory: Database, input: ORGStartGroupsJ
   });
 }
 
-/** How to find the rows that an input names. An id that is no group of the place is a row, too: its outcome says so. */
+/** The query for the rows of an input. The id of a group outside the place is a row, too, which then fails. */
 function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobInput, move: ArchiveMove) {
   if ((groupIds ?? undefined) !== undefined && (all ?? undefined) !== undefined)
     throw badRequest('Name either input.groupIds or input.all.');

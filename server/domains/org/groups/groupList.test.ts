@@ -24,11 +24,11 @@ beforeEach(async () => {
   admin = new GroupCaller(await signedIn(server, own, GROUP_RIGHTS), own);
 });
 
-test('GQL-009 GQL-010: pages are counted by index, sorted as asked, with department name and count of members', async () => {
+test('GQL-009 GQL-010: pages are counted by index, sorted as requested, with department name and count of members', async () => {
   const { storage } = server.database;
   const page = async (filter: object) => (await admin.page({ searchText: 'zz', ...filter })).data?.ORGGetGroups;
   const names = async (filter: object) => (await page(filter))?.data.map(({ name }) => name);
-  // Unsorted lists go by age.
+  // Lists without a sort are ordered by age.
   for (const name of ['Alpha', 'beta', 'Gamma', 'delta']) await buildGroup(storage, own, { name: `zz ${name}` });
   const epsilon = await buildGroup(storage, own, { name: 'zz Epsilon', tags: [{ name: 'editable', value: 'false' }] });
   await buildUser(storage, own, { groups: [epsilon] });
@@ -61,7 +61,7 @@ test('IAMGQL-044: sorts by creation and by archiving', async () => {
   }
 });
 
-test('IAMGQL-044: hierarchyIds and hierarchyId cover the departments below them', async () => {
+test('IAMGQL-044: hierarchyIds and hierarchyId include the departments below them', async () => {
   const north = await buildHierarchy(server.database.storage, own, { name: 'North' });
   const city = await buildHierarchy(server.database.storage, own, { name: 'City', parentId: north.hierarchyId });
   await admin.created({ name: 'in city', hierarchyId: city.hierarchyId });
@@ -73,7 +73,7 @@ test('IAMGQL-044: hierarchyIds and hierarchyId cover the departments below them'
   expect(await names({ hierarchyIds: [] })).toEqual([]);
 });
 
-test('IAMGQL-044: searches a part of the name in either case, with % and _ as they stand', async () => {
+test('IAMGQL-044: searches a part of the name in either case, without interpreting % and _', async () => {
   for (const name of ['Night 100%', 'night_shift', 'Day']) await buildGroup(server.database.storage, own, { name });
   expect(await admin.names({ searchText: 'NIGHT' })).toEqual(['Night 100%', 'night_shift']);
   expect(await admin.names({ searchText: ' 0% ' })).toEqual(['Night 100%']);
@@ -91,7 +91,7 @@ test.each([
   [{ limit: 0 }, 'filter.limit must be from 1 to 100.'],
   [{ skip: -1 }, 'filter.skip must not be negative.'],
   [{ searchText: 'x'.repeat(101) }, 'filter.searchText must be at most 100 characters.'],
-])('GQL-009: what is wrong with a filter is named (%#)', async (filter, message) => {
+])('GQL-009: a fault in a filter is reported (%#)', async (filter, message) => {
   const answer = await admin.page(filter);
   expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', message]);
 });

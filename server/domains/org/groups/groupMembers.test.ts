@@ -92,7 +92,7 @@ test("IAMGQL-053: adding and removing changes the users' groupIds and the group'
   expect(await auditOf(server.database.storage, group.groupId)).toEqual(['org:addGroupUsers', 'org:removeGroupUsers']);
 });
 
-test('calls side by side add a user once', async () => {
+test('concurrent calls add a user once', async () => {
   const group = await groupOf(own);
   const ann = await userOf(own);
   const answers = await Promise.all([1, 2, 3].map(() => admin.members('add', group.groupId, [ann])));

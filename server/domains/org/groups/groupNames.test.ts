@@ -34,21 +34,24 @@ async function ask(right: string, filter: object = {}) {
   return browser.call<Names>(GROUP_DOCUMENTS.names, { filter: { customerId, organizationId, searchText: 'zz', ...filter } });
 }
 
-test.each(['org:viewGroupList', 'org:createUser'])('D-162: %s alone opens the names of groups, in pages by name', async (right) => {
-  const north = await buildHierarchy(server.database.storage, own);
-  await buildGroup(server.database.storage, own, { name: 'zz beta' });
-  const alpha = await buildGroup(server.database.storage, own, { name: 'ZZ Alpha', hierarchyId: north.hierarchyId });
-  await buildGroup(server.database.storage, own, { name: 'zz gone', archivedAt: new Date() });
-  await buildGroup(server.database.storage, own, { name: 'another' });
-  const first = (await ask(right, { limit: 1 })).data?.ORGGetGroupNames;
-  expect(first).toEqual({
-    data: [{ _id: alpha.groupId, name: 'ZZ Alpha', hierarchyId: north.hierarchyId }],
-    pagination: { totalPages: 2, currentPage: 1, pageSize: 1, totalItems: 2 },
-  });
-  const names = async (filter: object) => (await ask(right, filter)).data?.ORGGetGroupNames.data.map(({ name }) => name);
-  expect(await names({ limit: 1, skip: 1 })).toEqual(['zz beta']);
-  expect(await names({ archivedOnly: true })).toEqual(['zz gone']);
-});
+test.each(['org:viewGroupList', 'org:createUser'])(
+  'D-162: %s is sufficient to read the names of groups, in pages by name',
+  async (right) => {
+    const north = await buildHierarchy(server.database.storage, own);
+    await buildGroup(server.database.storage, own, { name: 'zz beta' });
+    const alpha = await buildGroup(server.database.storage, own, { name: 'ZZ Alpha', hierarchyId: north.hierarchyId });
+    await buildGroup(server.database.storage, own, { name: 'zz gone', archivedAt: new Date() });
+    await buildGroup(server.database.storage, own, { name: 'another' });
+    const first = (await ask(right, { limit: 1 })).data?.ORGGetGroupNames;
+    expect(first).toEqual({
+      data: [{ _id: alpha.groupId, name: 'ZZ Alpha', hierarchyId: north.hierarchyId }],
+      pagination: { totalPages: 2, currentPage: 1, pageSize: 1, totalItems: 2 },
+    });
+    const names = async (filter: object) => (await ask(right, filter)).data?.ORGGetGroupNames.data.map(({ name }) => name);
+    expect(await names({ limit: 1, skip: 1 })).toEqual(['zz beta']);
+    expect(await names({ archivedOnly: true })).toEqual(['zz gone']);
+  },
+);
 
 test('GQL-014: without one of the two rights the names are FORBIDDEN; those of another customer are NOT_FOUND', async () => {
   expect((await ask('org:viewGroup')).code).toBe('FORBIDDEN');
@@ -56,7 +59,7 @@ test('GQL-014: without one of the two rights the names are FORBIDDEN; those of a
   expect((await ask('org:createUser', { customerId, organizationId })).code).toBe('NOT_FOUND');
 });
 
-test('a search of more than 100 characters is refused', async () => {
+test('a search of more than 100 characters is rejected', async () => {
   const answer = await ask('org:viewGroupList', { searchText: 'x'.repeat(101) });
   expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', 'filter.searchText must be at most 100 characters.']);
 });

@@ -12,9 +12,9 @@ const groupTexts = object({
 export type GroupTexts = InferType<typeof groupTexts>;
 
 /**
- * Name and description, trimmed.
+ * Reads and trims name and description.
  * @param path of the input in the call: `group`
- * @throws a validation error naming each refused field. (GROUP-026 to GROUP-029)
+ * @throws a validation error for the rejected fields. (GROUP-026 to GROUP-029)
  */
 export function readGroupTexts(
   { name, description }: { readonly name: string; readonly description?: string | null | undefined },
@@ -23,10 +23,10 @@ export function readGroupTexts(
   return readInput(groupTexts, { name, description: description ?? '' }, path);
 }
 
-/** Index by which groups in use have different names within a department, whatever their case. */
+/** Unique index of the names of active groups within a department, ignoring case. */
 export const UNIQUE_NAME = 'groups_unique_name';
 
-/** What else refuses these texts, by constraint. */
+/** Errors of constraints for these texts. */
 export function groupTextRefusals(path: string): Refusals {
   return { [UNIQUE_NAME]: () => validationError([{ path: `${path}.name`, message: 'Please enter a unique group name' }]) };
 }

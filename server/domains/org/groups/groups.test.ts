@@ -80,7 +80,7 @@ describeTrio({
   },
 });
 
-test('a group by its id has its department, when it was archived and how many members it has', async () => {
+test('a group has its department, its archiving time and its number of members', async () => {
   const north = await buildHierarchy(server.database.storage, own, { name: 'North' });
   const archivedAt = new Date(Date.UTC(2026, 3, 5));
   const group = await buildGroup(server.database.storage, own, { hierarchyId: north.hierarchyId, archivedAt });
@@ -92,7 +92,7 @@ test('a group by its id has its department, when it was archived and how many me
   });
 });
 
-test('one group by its id; a foreign, unknown or malformed id is NOT_FOUND alike', async () => {
+test('one group by its id; a foreign, unknown or malformed id is NOT_FOUND', async () => {
   const group = await admin.created();
   expect((await admin.one(group._id)).data?.ORGGetGroup).toEqual(group);
   const foreign = await buildGroup(server.database.storage, other);
@@ -103,7 +103,7 @@ test('one group by its id; a foreign, unknown or malformed id is NOT_FOUND alike
 });
 
 describe('create', () => {
-  test('IAMGQL-050 GROUP-029: makes a group without rights, trimmed, at version 1', async () => {
+  test('IAMGQL-050 GROUP-029: creates a group without rights, with trimmed texts and version 1', async () => {
     const group = await admin.created({ name: '  Night shift ', description: ' all of them\n' });
     expect(group).toMatchObject({ name: 'Night shift', description: 'all of them', archivedAt: null, version: 1, usersCount: 0 });
     expect(await auditOf(server.database.storage, group._id)).toEqual(['org:createGroup']);
@@ -113,11 +113,11 @@ describe('create', () => {
     [{ name: ' ' }, 'group.name', 'Please enter group name'],
     [{ name: 'x'.repeat(101) }, 'group.name', 'Please keep the group name within 100 characters'],
     [{ description: 'x'.repeat(701) }, 'group.description', 'Please keep the description within 700 characters'],
-  ])('GROUP-026 GROUP-027 GROUP-028: what is wrong is told at its field (%#)', async (given, path, message) =>
+  ])('GROUP-026 GROUP-027 GROUP-028: a fault is reported at its field (%#)', async (given, path, message) =>
     expect(inputErrorsOf(await admin.create(newGroup(own, given)))).toEqual([{ path, message }]),
   );
 
-  test('a name in use in the department is refused at its field, whatever its case; one of the archive is free', async () => {
+  test('a name in use in the department is rejected at its field, ignoring case; the name of an archived group can be used', async () => {
     const first = await admin.created({ name: 'Recruiters' });
     const refused = await admin.create(newGroup(own, { name: 'RECRUITERS' }));
     expect(inputErrorsOf(refused)).toEqual([{ path: 'group.name', message: 'Please enter a unique group name' }]);
@@ -125,7 +125,7 @@ describe('create', () => {
     expect((await admin.created({ name: 'recruiters' })).name).toBe('recruiters');
   });
 
-  test('the same key makes one group however often it is sent, side by side too; another input under it is refused', async () => {
+  test('repeated and concurrent calls with the same key create one group; another input with the key is rejected', async () => {
     const variables = newGroup(own, { idempotencyKey: 'one and the same' });
     const answers = await Promise.all([1, 2, 3].map(() => admin.create(variables)));
     expect(answers[0]?.code).toBeUndefined();
@@ -134,7 +134,7 @@ describe('create', () => {
     expect([changed.code, changed.errors[0]?.message]).toEqual(['BAD_REQUEST', 'idempotencyKey was used for another call.']);
   });
 
-  test("the same key is another user's own, and is forgotten after a day", async () => {
+  test('keys are separate for each user, and expire after a day', async () => {
     const variables = newGroup(own, { idempotencyKey: 'one and the same' });
     const first = (await admin.create(variables)).data?.ORGCreateGroup;
     const colleague = new GroupCaller(await signedIn(server, own, GROUP_RIGHTS), own);
@@ -158,13 +158,13 @@ describe('create', () => {
   });
 });
 
-test('D-191: without a department a group is made in the root department', async () => {
+test('D-191: without a department a group is created in the root department', async () => {
   const group = await admin.created({ hierarchyId: null });
   expect(group.hierarchy).toEqual({ _id: own.rootHierarchyId, name: own.displayName });
 });
 
 describe('update', () => {
-  test('D-191: moves the group to another department of its customer; left out, the department stays', async () => {
+  test('D-191: moves the group to another department of its customer; without a department, the department stays', async () => {
     const north = await buildHierarchy(server.database.storage, own, { name: 'North' });
     const group = await admin.created();
     const moved = await admin.update(group._id, { version: 1, hierarchyId: north.hierarchyId });
@@ -184,7 +184,7 @@ describe('update', () => {
     expect((await admin.one(group._id)).data?.ORGGetGroup).toEqual(group);
   });
 
-  test('D-191: into a department where the name is in use is refused at the name', async () => {
+  test('D-191: moving into a department where the name is in use is rejected at the name', async () => {
     const north = await buildHierarchy(server.database.storage, own);
     await admin.created({ name: 'Taken', hierarchyId: north.hierarchyId });
     const group = await admin.created({ name: 'Taken' });
@@ -209,13 +209,13 @@ describe('update', () => {
     expect(await auditOf(server.database.storage, group._id)).toEqual(['org:createGroup', 'org:editGroup']);
   });
 
-  test('GROUP-029: a change is trimmed too', async () => {
+  test('GROUP-029: the texts of a change are trimmed too', async () => {
     const group = await admin.created();
     const answer = await admin.update(group._id, { version: group.version, name: '  Night shift ', description: ' all of them\n' });
     expect(answer.data?.ORGUpdateGroup).toMatchObject({ name: 'Night shift', description: 'all of them' });
   });
 
-  test("with a version that is no longer the group's is a CONFLICT that carries the group, and changes nothing", async () => {
+  test('an outdated version is a CONFLICT with the current group, and nothing changes', async () => {
     const group = await admin.created();
     await admin.update(group._id, { version: 1, name: 'Theirs' });
     const answer = await admin.update(group._id, { version: 1, name: 'Mine' });
@@ -224,7 +224,7 @@ describe('update', () => {
     expect((await admin.one(group._id)).data?.ORGGetGroup).toMatchObject({ name: 'Theirs', version: 2 });
   });
 
-  test('to a name in use is refused at its field', async () => {
+  test('a name in use is rejected at its field', async () => {
     await admin.created({ name: 'Taken' });
     const answer = await admin.update((await admin.created())._id, { version: 1, name: 'taken' });
     expect(inputErrorsOf(answer)).toEqual([{ path: 'update.name', message: 'Please enter a unique group name' }]);

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { isId, type Database } from '../../../storage/index.js';
 
-/** A department of a customer, as a caller names it. */
+/** A department of a customer. */
 export interface DepartmentName {
   readonly customerId: string;
   readonly hierarchyId: string;
 }
 
-/** Where departments stand in their trees. */
+/** Positions of departments in their trees. */
 export class HierarchyPaths {
   constructor(private readonly directory: Database) {}
 
-  /** For each department, in the order asked: its ancestors and itself, root first; its id alone where there is no such department. */
+  /** For each department, in order: its ancestors and itself, root first. For an unknown department only its id. */
   async ancestors(departments: readonly DepartmentName[]): Promise<readonly (readonly string[])[]> {
     const known = departments.filter(({ customerId, hierarchyId }) => isId(customerId) && isId(hierarchyId));
     const paths = known.length === 0 ? new Map<string, readonly string[]>() : await this.readPaths(known);

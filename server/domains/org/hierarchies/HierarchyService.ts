@@ -7,7 +7,7 @@ import { requireCustomer } from '../customers/requireCustomer.js';
 import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
 import { HierarchyStore, type HierarchyNameRow, type HierarchyRow } from './HierarchyStore.js';
 
-/** Departments that one call names. */
+/** Maximum number of departments in one call. */
 const MOST_NAMES = 5_000;
 
 /** Departments of customers. */
@@ -18,7 +18,7 @@ export class HierarchyService {
     this.paths = new HierarchyPaths(directory);
   }
 
-  /** For each department, in the order asked: its ancestors and itself, root first. */
+  /** For each department, in order: its ancestors and itself, root first. */
   ancestorsOf(departments: readonly DepartmentName[]): Promise<readonly (readonly string[])[]> {
     return this.paths.ancestors(departments);
   }
@@ -35,7 +35,7 @@ export class HierarchyService {
     });
   }
 
-  /** Root department of the caller's own customer or one they may enter. (SESSION-003) */
+  /** Root department of the caller's own customer, or of a customer that the caller may enter. (SESSION-003) */
   async root(
     customerId: string,
     { rights, session }: RequestContext,

@@ -4,14 +4,14 @@ import { hierarchies } from '../tables.js';
 
 export type HierarchyRow = typeof hierarchies.$inferSelect;
 
-/** A department as pickers show it. */
+/** A department in a picker. */
 export interface HierarchyNameRow {
   readonly hierarchyId: string;
   readonly parentId: string | null;
   readonly name: string;
 }
 
-/** SQL of departments. What a transaction sees is decided by its scope. */
+/** SQL of departments. The scope of a transaction decides which rows are visible. */
 export const HierarchyStore = {
   async find(transaction: Transaction, customerId: string, hierarchyId: string): Promise<HierarchyRow | undefined> {
     const [row] = await transaction
@@ -22,8 +22,8 @@ export const HierarchyStore = {
   },
 
   /**
-   * Departments that are not archived and lie below others of that kind only: level by level, each level by name.
-   * @param limit rows at most
+   * Departments that are not archived and have no archived ancestor: level by level, each level by name.
+   * @param limit maximum number of rows
    */
   async names(transaction: Transaction, customerId: string, limit: number): Promise<HierarchyNameRow[]> {
     const { rows } = await transaction.execute<{ hierarchy_id: string; parent_id: string | null; name: string }>(sql`

@@ -28,7 +28,7 @@ async function ask({ customerId, organizationId }: Customer, actions: readonly s
   return browser.call<Names>(DOCUMENT, { filter: { customerId, organizationId } });
 }
 
-test('D-162: entry alone opens the names of departments, parents before their children, each level by name', async () => {
+test('D-162: entry is sufficient to read the names of departments, parents before their children, each level by name', async () => {
   const department = (name: string, parentId: string, given: object = {}) =>
     buildHierarchy(server.database.storage, own, { name, parentId, ...given });
   const south = await department('south', own.rootHierarchyId);
@@ -47,7 +47,7 @@ test('D-162: entry alone opens the names of departments, parents before their ch
   });
 });
 
-test('at most 5,000 departments are named, and the answer says that there are more', async () => {
+test('at most 5,000 departments are returned, and the response reports that more exist', async () => {
   await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
     transaction.execute(sql`
       INSERT INTO hierarchies (customer_id, hierarchy_id, parent_id, name)
@@ -58,7 +58,7 @@ test('at most 5,000 departments are named, and the answer says that there are mo
   expect([names?.data.length, names?.hasMore]).toEqual([5_000, true]);
 });
 
-test('GQL-014: a caller who may not enter the customer, or another one, gets no names', async () => {
+test('GQL-014: a caller cannot read the names of a customer that the caller may not enter', async () => {
   const other = await buildCustomer(server.database.storage);
   expect((await ask(own, ['org:viewGroupList'], [])).code).toBe('FORBIDDEN');
   for (const customer of [other, { ...own, organizationId: other.organizationId }])

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Rows of these departments of a customer and of those below them: a department covers its descendants. (data.md: Rights) */
+/**
+ * Matches rows of these departments of a customer and of those below them, because a department includes its descendants. (data.md:
+ * Rights)
+ */
 export function withinDepartments(hierarchyIdColumn: AnyPgColumn, customerId: string, hierarchyIds: readonly string[]): SQL {
   if (hierarchyIds.length === 0) return sql`false`;
   const named = sql.param([...hierarchyIds]);

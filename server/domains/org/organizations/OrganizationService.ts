@@ -10,7 +10,7 @@ export interface FoundOrganization {
   readonly customers: readonly CustomerRow[];
 }
 
-/** Organisations: what customers belong to. */
+/** Organisations, which group customers. */
 export class OrganizationService {
   constructor(private readonly directory: Database) {}
 

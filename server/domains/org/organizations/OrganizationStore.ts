@@ -4,9 +4,9 @@ import { organizations } from '../tables.js';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** SQL of organisations. A transaction sees those of the customers it sees. */
+/** SQL of organisations. A transaction can see those of the customers that it can see. */
 export const OrganizationStore = {
-  /** By the name people see. */
+  /** Ordered by display name. */
   list(transaction: Transaction, activeOnly: boolean): Promise<OrganizationRow[]> {
     return transaction
       .select()

@@ -7,10 +7,10 @@ import { customers, groups, groupUsers, users } from '../tables.js';
 export const USER_SORTS = ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** A page of users, as the caller asked for it. */
+/** The query of a page of users. */
 export interface UserQuery extends ListQuery<UserSort> {
   readonly customerId: string;
-  /** Departments to look in, with those below them; left out, all of the customer's. */
+  /** Departments to search, including those below them. Undefined for all departments of the customer. */
   readonly hierarchyIds: readonly string[] | undefined;
   /** Only members of one of these groups of the customer. */
   readonly groupIds: readonly string[] | undefined;
@@ -31,7 +31,7 @@ const groupNames = sql`coalesce((
   JOIN ${groups} ON ${groups.customerId} = ${groupUsers.customerId} AND ${groups.groupId} = ${groupUsers.groupId}
   WHERE ${groupUsers.userId} = ${users.userId}), '')`;
 
-/** SQL of users. What a transaction sees is decided by its scope. */
+/** SQL of users. The scope of a transaction decides which rows are visible. */
 export const UserStore = {
   list(transaction: Transaction, query: UserQuery) {
     const where = matches(query);
@@ -57,7 +57,7 @@ export const UserStore = {
     });
   },
 
-  /** Groups of these users that the transaction sees, by name. */
+  /** Groups of these users that the transaction can see, by name. */
   groupsOf(transaction: Transaction, userIds: readonly string[]) {
     return transaction
       .select({ userId: groupUsers.userId, groupId: groups.groupId, name: groups.name, archivedAt: groups.archivedAt })
@@ -67,7 +67,7 @@ export const UserStore = {
       .orderBy(asc(sql`lower(${groups.name})`), asc(groups.groupId));
   },
 
-  /** The customer's own user of that id. */
+  /** The user of the customer with this id. */
   async find(transaction: Transaction, customerId: string, userId: string): Promise<typeof users.$inferSelect | undefined> {
     const [row] = await transaction
       .select()

@@ -1,6 +1,6 @@
 import type { UserGroupRow, UserRow } from './UserStore.js';
 
-/** (IAMGQL-007) @param groups of any users; those of this one are taken */
+/** (IAMGQL-007) @param groups of any users; only those of this user are used */
 export function toUser({ user, organizationId }: UserRow, groups: readonly UserGroupRow[]) {
   const { userId, customerId, hierarchyId, username, firstName, lastName, email, lastActiveAt, createdAt, archivedAt } = user;
   const own = groups.filter((group) => group.userId === userId);

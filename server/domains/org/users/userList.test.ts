@@ -26,7 +26,7 @@ beforeEach(async () => {
   lister = new UserLister(await signedIn(server, own, ['org:viewUserList']), own);
 });
 
-/** A user whose e-mail address no other test has; searches for the last name find these only. */
+/** A user with a unique e-mail address; searches for the last name find only such users. */
 const person = (firstName: string, given: object = {}) =>
   buildUser(server.database.storage, own, { firstName, lastName: 'Zzyzx', email: `${firstName}@${own.customerId}.example`, ...given });
 const sorted = (fieldName: string, order: 'asc' | 'desc' = 'asc') => ({ searchText: 'zzyzx', sort: { fieldName, order } });
@@ -80,7 +80,7 @@ test('IAMGQL-056: sorts by name, e-mail address, groups, creation and last activ
   expect(await lister.names(sorted('lastActive', 'desc'))).toEqual(['ann', 'Cas', 'Ben']);
 });
 
-test('lastActive is when the user last used a session, to the minute; null for a user who never signed in', async () => {
+test('lastActive is the time of last use, precise to the minute; null for a user who never signed in', async () => {
   const email = `active@${own.customerId}.example`;
   await person('Ann', { email, password: TEST_PASSWORD, mfaEnabled: false });
   const lastActive = async () => (await lister.page({ searchText: email })).data?.ORGGetUsers.data[0]?.lastActive;
@@ -96,7 +96,7 @@ test('lastActive is when the user last used a session, to the minute; null for a
   expect(await lastActive()).toBe(server.clock.now().toISOString());
 });
 
-test('groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
+test('groupIds finds members, and searches among them by name and e-mail address, without interpreting % and _', async () => {
   const group = await buildGroup(server.database.storage, own);
   await person('Ann', { groups: [group] });
   await person('Anna_B', { groups: [group], lastName: 'Quill' });
@@ -120,7 +120,7 @@ test('excludedGroupIds leaves out members of any of the groups', async () => {
   expect(await lister.names({ ...sorted('firstName'), excludedGroupIds: [day.groupId, night.groupId] })).toEqual(['Cas']);
 });
 
-test('IAMGQL-056: active users by default, archived ones when asked for, departments with those below them', async () => {
+test('IAMGQL-056: active users by default, archived ones on request, departments with those below them', async () => {
   const north = await buildHierarchy(server.database.storage, own);
   const city = await buildHierarchy(server.database.storage, own, { parentId: north.hierarchyId });
   await person('Ann', { hierarchyId: city.hierarchyId });
@@ -132,7 +132,7 @@ test('IAMGQL-056: active users by default, archived ones when asked for, departm
   expect(await lister.names({ ...sorted('firstName'), hierarchyIds: [north.hierarchyId] })).toEqual(['Ann']);
 });
 
-test('members of another customer are listed only where the caller may see users of that customer', async () => {
+test('members of another customer are listed only if the caller may see users of that customer', async () => {
   const { storage } = server.database;
   const home = await buildCustomer(storage);
   const group = await buildGroup(storage, own);
@@ -159,7 +159,7 @@ test("GQL-014: another customer's list is NOT_FOUND, and its groups are empty", 
   expect(await lister.ids({ groupIds: [group.groupId] })).toEqual([]);
 });
 
-test('GQL-009: a field that users are not sorted by is refused by name', async () => {
+test('GQL-009: an unsupported sort field is rejected with the supported ones', async () => {
   const answer = await lister.page({ sort: { fieldName: 'phoneNumber', order: 'asc' } });
   expect([answer.code, answer.errors[0]?.message]).toEqual([
     'BAD_REQUEST',

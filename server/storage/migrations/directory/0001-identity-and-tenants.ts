@@ -1,8 +1,8 @@
 import type { Migration } from '../Migration.js';
 
 /**
- * `app.customer_ids` holds the customers a transaction may see: a comma list, `*` for all, nothing when unset.
- * `app.scope` is `system` for what runs before anybody is known.
+ * `app.customer_ids` contains the customers that a transaction may see: a comma-separated list, `*` for all, no customers if unset.
+ * `app.scope` is `system` for work before the user is known.
  */
 const SEES_CUSTOMER = `(current_setting('app.customer_ids', true) = '*' OR customer_id = ANY (string_to_array(current_setting('app.customer_ids', true), ',')))`;
 const IS_SYSTEM = `current_setting('app.scope', true) = 'system'`;

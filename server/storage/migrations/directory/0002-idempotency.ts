@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** What costs or sends is done once per key; single sign-on knows whether its configuration is complete. */
+/** Results of calls with an idempotency key, and whether single sign-on is completely configured. */
 export const idempotency: Migration = {
   name: '0002-idempotency',
   oldestBuild: '1.32.0',

@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** Calls on their way while a token is refreshed are still answered; a refresh is found by the value its session is bound to. */
+/** The previous tokens of a session, so that calls in transit during a refresh succeed. A refresh finds its session by the pair value. */
 export const sessionGrace: Migration = {
   name: '0003-session-grace',
   oldestBuild: '1.32.0',

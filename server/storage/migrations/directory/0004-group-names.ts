@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** Groups in use have different names within a department; where they have not, the later ones get a number. */
+/** Unique names of active groups within a department. Later groups with the same name get a number. */
 export const groupNames: Migration = {
   name: '0004-group-names',
   oldestBuild: '1.32.0',

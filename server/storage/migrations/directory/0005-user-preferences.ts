@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.js';
 
 const IS_OWN = `user_id = current_setting('app.user_id', true)`;
 
-/** What users chose for themselves, found again on every device. */
+/** Preferences of users, available on all of their devices. */
 export const userPreferences: Migration = {
   name: '0005-user-preferences',
   oldestBuild: '1.32.0',

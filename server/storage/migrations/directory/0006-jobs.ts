@@ -7,7 +7,7 @@ ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOMER};`;
 
-/** Long work of users, row by row, kept for a day after it has ended. */
+/** Jobs of users with their rows, kept for a day after their end. */
 export const jobs: Migration = {
   name: '0006-jobs',
   oldestBuild: '1.32.0',

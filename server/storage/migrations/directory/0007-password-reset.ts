@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** One link at a time for each user, and not too many in an hour; users see where they are signed in. */
+/** One reset link for each user, with an hourly limit, and the data of sessions that users can see. */
 export const passwordReset: Migration = {
   name: '0007-password-reset',
   oldestBuild: '1.32.0',

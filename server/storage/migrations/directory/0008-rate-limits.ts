@@ -1,8 +1,8 @@
 import type { Migration } from '../Migration.js';
 
 /**
- * Calls of the last minute by address, counted by all servers together. Unlogged: a crash forgets them, which is no loss, and
- * writing them costs little. Only who has no scope sees them: no transaction of a domain does.
+ * Calls of the last minute by address, counted by all servers together. Unlogged, because losing the counts in a crash is acceptable and
+ * writing them must be cheap. Only connections without a scope can see them, so no transaction of a domain can.
  */
 export const rateLimits: Migration = {
   name: '0008-rate-limits',

@@ -6,7 +6,7 @@ ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
 CREATE POLICY system_only ON ${table} USING (current_setting('app.scope', true) = 'system') WITH CHECK (current_setting('app.scope', true) = 'system');
 `;
 
-/** A lock from elsewhere leaves remembered devices alone; wrong codes are counted by the hour; an authenticator app in place of mail. */
+/** Locks for each remembered device, hourly counts of wrong codes, and authenticator apps. */
 export const secondFactors: Migration = {
   name: '0009-second-factors',
   oldestBuild: '1.32.0',

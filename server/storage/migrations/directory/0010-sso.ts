@@ -7,7 +7,7 @@ ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOMER};`;
 
-/** What a sign-in by SAML needs: the customer's identity provider, requests under way, assertions that were used. */
+/** Data of a sign-in by SAML: the customer's identity provider, pending requests, and used assertions. */
 export const sso: Migration = {
   name: '0010-sso',
   oldestBuild: '1.32.0',

@@ -6,7 +6,7 @@ ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
 CREATE POLICY system_only ON ${table} USING (current_setting('app.scope', true) = 'system') WITH CHECK (current_setting('app.scope', true) = 'system');
 `;
 
-/** Passkeys of users, and the challenges that wait to be signed by one. */
+/** Passkeys of users, and pending challenges. */
 export const passkeys: Migration = {
   name: '0011-passkeys',
   oldestBuild: '1.32.0',

@@ -7,7 +7,7 @@ ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
 CREATE POLICY platform ON ${name} USING (${SEES_ALL}) WITH CHECK (${SEES_ALL});`;
 
-/** What operators changed over the environment's flag file, and every change there was. Of all customers: no one's own. */
+/** The operators' flag definitions, and all of their changes. The tables do not belong to a customer. */
 export const flagOverlays: Migration = {
   name: '0012-flag-overlays',
   oldestBuild: '1.32.0',

@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.js';
 
 const SEES_ALL = `current_setting('app.customer_ids', true) = '*'`;
 
-/** Packages of plugins that were installed, so that neither older nor changed ones slip in later. Of all customers: no one's own. */
+/** Installed plugin packages, so that older and changed packages are rejected later. The table does not belong to a customer. */
 export const pluginPackages: Migration = {
   name: '0013-plugin-packages',
   oldestBuild: '1.32.0',

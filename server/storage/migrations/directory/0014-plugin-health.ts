@@ -7,7 +7,7 @@ ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
 CREATE POLICY platform ON ${name} USING (${SEES_ALL}) WITH CHECK (${SEES_ALL});`;
 
-/** What pages report of plugins. Whoever reports is a keyed hash: enough to count people, nothing to know them by. */
+/** Reports of pages about plugins. The reporting user is a keyed hash, which permits counting users without identifying them. */
 export const pluginHealth: Migration = {
   name: '0014-plugin-health',
   oldestBuild: '1.32.0',

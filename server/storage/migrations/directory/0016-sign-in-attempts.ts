@@ -1,8 +1,8 @@
 import type { Migration } from '../Migration.js';
 
 /**
- * A second step belongs to the browser whose first step opened it, so a user has one in each; a code is mailed only where
- * it is wanted. Those that are open begin anew: they live ten minutes. (ASVS 6.6.2)
+ * A second step belongs to the browser of its first step, so a user can have one in each browser. A code is mailed only if it is required.
+ * Open second steps must begin again; they last ten minutes. (ASVS 6.6.2)
  */
 export const signInAttempts: Migration = {
   name: '0016-sign-in-attempts',

@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** Single sign-on asks at every start who has people at a domain; rows whose time is over are looked for every hour. */
+/** Indexes for single sign-on, which looks up customers by domain at every sign-in, and for the hourly removal of expired rows. */
 export const signInIndexes: Migration = {
   name: '0017-sign-in-indexes',
   oldestBuild: '1.32.0',

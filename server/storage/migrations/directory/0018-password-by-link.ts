@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** Whether a password came by mail: then a code that is mailed too proves nothing more. */
+/** Whether a mailed link set the password. Then a mailed code is not an additional proof. */
 export const passwordByLink: Migration = {
   name: '0018-password-by-link',
   oldestBuild: '1.32.0',

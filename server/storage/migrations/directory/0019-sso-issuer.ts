@@ -1,8 +1,8 @@
 import type { Migration } from '../Migration.js';
 
 /**
- * The entity id of a customer's identity provider, which its messages must name as their issuer. Configurations from before do
- * not have one; their single sign-on is refused until an operator enters it, for what earlier messages named proves nothing.
+ * The entity id of a customer's identity provider, which its messages must name as their issuer. Existing configurations do not have one.
+ * Their single sign-on is rejected until an operator enters it, because the issuer of earlier messages proves nothing.
  */
 export const ssoIssuer: Migration = {
   name: '0019-sso-issuer',

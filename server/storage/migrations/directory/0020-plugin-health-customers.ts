@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** A version is taken back by itself only where it fails for users of several customers, so each row names the customer of its user. */
+/** A version is withdrawn automatically only if it fails for users of several customers, so each row contains the customer of its user. */
 export const pluginHealthCustomers: Migration = {
   name: '0020-plugin-health-customers',
   oldestBuild: '1.32.0',

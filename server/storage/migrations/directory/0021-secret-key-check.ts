@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.js';
 
 const SEES_ALL = `current_setting('app.customer_ids', true) = '*'`;
 
-/** A keyed fingerprint of the servers' secret key, so that a server with another key refuses to start. One row, of the installation. */
+/** A keyed fingerprint of the servers' secret key, so that a server with another key does not start. One row for the installation. */
 export const secretKeyCheck: Migration = {
   name: '0021-secret-key-check',
   oldestBuild: '1.32.0',

@@ -60,7 +60,7 @@ interface GroupsPage {
 
 let made = 0;
 
-/** Input of a group with a name of its own. */
+/** Input of a group with a unique name. */
 export function newGroup(customer: Customer, given: object = {}) {
   return { group: { ...placeOf(customer), name: `Made ${(made += 1)}`, description: 'x', ...given } };
 }
@@ -69,7 +69,7 @@ export function placeOf({ organizationId, customerId, rootHierarchyId }: Custome
   return { organizationId, customerId, hierarchyId: rootHierarchyId };
 }
 
-/** Somebody who works with the groups of one customer. */
+/** A user who works with the groups of one customer. */
 export class GroupCaller {
   constructor(
     readonly browser: TestBrowser,
@@ -80,7 +80,7 @@ export class GroupCaller {
     return this.browser.call(GROUP_DOCUMENTS.create, variables);
   }
 
-  /** A new group. @throws when it is refused */
+  /** A new group. @throws if the call is rejected */
   async created(given: object = {}): Promise<AnsweredGroup> {
     const { data, errors } = await this.create(newGroup(this.customer, given));
     if (data === null) throw new Error(JSON.stringify(errors));
@@ -100,12 +100,12 @@ export class GroupCaller {
     return this.browser.call(GROUP_DOCUMENTS.list, { filter: { organizationId, customerId, ...filter } });
   }
 
-  /** Names on a page, in its order. */
+  /** Names on a page, in order. */
   async names(filter: object = {}): Promise<readonly string[] | undefined> {
     return (await this.page(filter)).data?.ORGGetGroups.data.map(({ name }) => name);
   }
 
-  /** Adds users to a group or removes them; `data` is what the mutation answers. */
+  /** Adds users to a group or removes them; `data` is the mutation's result. */
   async members(move: 'add' | 'remove', groupId: string, userIds: readonly string[]): Promise<Answer<MembersMoved>> {
     const [document, name] = (
       { add: [GROUP_DOCUMENTS.addUsers, 'ORGGroupAddUsers'], remove: [GROUP_DOCUMENTS.removeUsers, 'ORGGroupRemoveUsers'] } as const

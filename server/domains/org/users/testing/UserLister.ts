@@ -27,7 +27,7 @@ export class UserLister {
     return (await this.page(filter)).data?.ORGGetUsers.data.map(({ _id }) => _id).toSorted();
   }
 
-  /** First names on a page, in its order. */
+  /** First names on a page, in order. */
   async names(filter: object): Promise<readonly string[] | undefined> {
     return (await this.page(filter)).data?.ORGGetUsers.data.map(({ firstName }) => firstName);
   }
