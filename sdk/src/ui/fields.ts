@@ -1,8 +1,6 @@
 /* Fields of the screen kit beside text and select, for the forms that need them. Names are listed in build/sharedLibraries.ts: UI_FIELDS. */
 export * from './fields/CheckboxesField.js';
 export * from './fields/ColourField.js';
-export * from './fields/DateField.js';
-export * from './fields/DateRangeField.js';
 export * from './fields/FieldGroup.js';
 export * from './fields/NumberField.js';
 export * from './fields/PhoneField.js';

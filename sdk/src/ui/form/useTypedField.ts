@@ -11,14 +11,17 @@ export interface TypedField<TShown> {
   readonly error: string | undefined;
 }
 
+/** The key of an error; for a value with fields of its own, the keys of their errors by the name of the field. */
+export type FieldError = string | Readonly<Record<string, string>> | undefined;
+
 export interface TypedFieldOptions<TValue> {
   /** Whether two values count as the same, for unsaved changes. Compares by identity if left out. */
   readonly isEqual?: (a: TValue | undefined, b: TValue | undefined) => boolean;
   /**
-   * A rule of the field itself, beside those of the schema: returns the key of the error. Given once; must be fast, as it runs for each
-   * change of the form.
+   * A rule of the field itself, beside those of the schema, whose error replaces theirs. Given once; must be fast, as it runs for each change
+   * of the form.
    */
-  readonly validate?: (value: TValue | undefined) => string | undefined | Promise<string | undefined>;
+  readonly validate?: (value: TValue | undefined) => FieldError | Promise<FieldError>;
   /** `SECRET_FIELD` for a value that must not be kept as a draft. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
