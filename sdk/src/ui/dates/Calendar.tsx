@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { HTMLSelect } from '@blueprintjs/core';
 import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
 import { useLocale } from '../../services/index.js';
@@ -30,11 +30,26 @@ const withoutLocale = () => Promise.resolve(undefined);
 
 function dayContentOf(formats: CalendarFormats): Components['DayContent'] {
   return ({ date }) => (
-    <>
+    <span>
       <span aria-hidden>{formats.day(date)}</span>
       <span className="edge-visually-hidden">{formats.fullDay(date)}</span>
-    </>
+    </span>
   );
+}
+
+/**
+ * Whether the panel around the calendar has its place, which it finds in the frame after its content is drawn. The focus would scroll the
+ * page before.
+ */
+function useIsPlaced(): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPlaced(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPlaced;
 }
 
 /** A month of days. Arrow keys move by a day or a week, Page Up and Page Down by a month; Enter chooses. */
@@ -42,11 +57,12 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   adoptCalendarStyles();
   const text = useKitText();
   const { language } = useLocale();
+  const isPlaced = useIsPlaced();
   const range = useMemo(() => calendarRangeOf(value, min, max, new Date()), [value, min, max]);
   const dayPickerProps = useMemo<DayPickerProps>(() => {
     const formats = calendarFormatsOf(language);
     return {
-      initialFocus: true,
+      initialFocus: isPlaced,
       // The calendar keeps its height when the month changes.
       fixedWeeks: true,
       weekStartsOn: formats.weekStartsOn,
@@ -66,7 +82,7 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
       },
       components: { Dropdown, DayContent: dayContentOf(formats) },
     };
-  }, [language, text]);
+  }, [language, text, isPlaced]);
   return (
     <DatePicker
       className="edge-calendar"

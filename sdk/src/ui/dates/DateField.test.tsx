@@ -1,3 +1,4 @@
+import { Dialog } from '@blueprintjs/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,19 +15,28 @@ afterEach(() => {
 });
 
 const schema = object({ start: string().defined() });
+const requiredSchema = object({ start: string().required('missing').defined() });
 
 interface Options extends Partial<DateFieldProps> {
   readonly value?: string;
   readonly language?: Language;
+  /** Whether the schema rejects an empty value. */
+  readonly required?: boolean;
 }
 
-function open({ value = '', language = 'en-GB', ...props }: Options = {}) {
+function open({ value = '', language = 'en-GB', required = false, ...props }: Options = {}) {
   const form = (
-    <FormFrame label="Vacancy" initialValues={{ start: value }} schema={schema} save={save} onSaved={() => undefined}>
+    <FormFrame
+      label="Vacancy"
+      initialValues={{ start: value }}
+      schema={required ? requiredSchema : schema}
+      save={save}
+      onSaved={() => undefined}
+    >
       <DateField name="start" label="Start" {...props} />
     </FormFrame>
   );
-  return renderScreen(form, { plugin: { id: 'test', texts: {} }, language });
+  return renderScreen(form, { plugin: { id: 'test', texts: { 'en-GB': { missing: 'Choose a day.' } } }, language });
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Start');
@@ -116,6 +126,41 @@ test('by keyboard: Alt and Arrow Down open the calendar, arrows move by day, Ent
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(input()));
   expect(input().value).toBe('07 Apr 2026');
+});
+
+test('in a dialog, Escape closes the calendar first and then the dialog', async () => {
+  const close = vi.fn();
+  renderScreen(
+    <Dialog isOpen title="Vacancy" onClose={close}>
+      <FormFrame label="Vacancy" initialValues={{ start: '' }} schema={schema} save={save} onSaved={() => undefined}>
+        <DateField name="start" label="Start" />
+      </FormFrame>
+    </Dialog>,
+    { plugin: { id: 'test', texts: {} } },
+  );
+  await openCalendar();
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(input()));
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('the field counts as left when the focus leaves input and calendar', async () => {
+  open({ isRequired: true, required: true });
+  await openCalendar();
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
+  expect(input().getAttribute('aria-invalid')).toBe('false');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(input()));
+  expect(input().getAttribute('aria-invalid')).toBe('false');
+  await userEvent.tab();
+  expect(input().getAttribute('aria-invalid')).toBe('false');
+  await userEvent.tab();
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(input().getAttribute('aria-required')).toBe('true');
 });
 
 test('the calendar offers only days between the limits; another day may be typed, and the schema judges it', async () => {
