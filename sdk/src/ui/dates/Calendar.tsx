@@ -58,7 +58,8 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const text = useKitText();
   const { language } = useLocale();
   const isPlaced = useIsPlaced();
-  const range = useMemo(() => calendarRangeOf(value, min, max, new Date()), [value, min, max]);
+  const [today] = useState(() => new Date());
+  const range = useMemo(() => calendarRangeOf(value, min, max, today), [value, min, max, today]);
   const dayPickerProps = useMemo<DayPickerProps>(() => {
     const formats = calendarFormatsOf(language);
     return {
