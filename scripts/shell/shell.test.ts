@@ -167,6 +167,19 @@ test('only pages with a tree load it and its styles: lists and forms do not, and
   for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-tree');
 });
 
+test('the calendar and its styles are loaded only when the user opens it, not with the fields and filters for days', async () => {
+  const calendar = await filesWith('edge-calendar');
+  expect(calendar).toHaveLength(1);
+  const library = await filesWith('rdp-day');
+  expect(library.length).toBeGreaterThan(1);
+  for (const part of ['basics', 'dates', 'fields', 'filters', 'forms'] as const) {
+    const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
+    expect(library.filter((file) => reached.has(file))).toEqual([]);
+  }
+  const sheets = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.css'));
+  for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-calendar');
+});
+
 test('the shell loads neither the graphql parser nor the icon paths', async () => {
   const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);

@@ -21,6 +21,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
   '@edge-console/sdk/ui/choices',
+  '@edge-console/sdk/ui/dates',
   '@edge-console/sdk/ui/dialogs',
   '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/fields',
@@ -136,6 +137,9 @@ export const UI_FORMS: readonly string[] = [
 /** Names of '@edge-console/sdk/ui' that only forms with searched choices need, with Blueprint's lists behind them. */
 export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField'];
 
+/** Names of '@edge-console/sdk/ui' that only forms with days need; the calendar and its styles are loaded when the user opens it. (docs/decisions/0017-fields.md) */
+export const UI_DATES: readonly string[] = ['DateField', 'DateRangeField'];
+
 /** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
 export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
 
@@ -143,8 +147,6 @@ export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirm
 export const UI_FIELDS: readonly string[] = [
   'CheckboxesField',
   'ColourField',
-  'DateField',
-  'DateRangeField',
   'FieldGroup',
   'NumberField',
   'PhoneField',
@@ -193,6 +195,7 @@ export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'u
 /** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
 export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
   choices: UI_CHOICES,
+  dates: UI_DATES,
   dialogs: UI_DIALOGS,
   extensions: UI_EXTENSIONS,
   fields: UI_FIELDS,

@@ -2,8 +2,6 @@
    UI_FIELDS. */
 export * from './fields/CheckboxesField.js';
 export * from './fields/ColourField.js';
-export * from './fields/DateField.js';
-export * from './fields/DateRangeField.js';
 export * from './fields/FieldGroup.js';
 export * from './fields/NumberField.js';
 export * from './fields/PhoneField.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorIcon } from '@blueprintjs/icons';
 import { useText } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
-import { kitErrorKey } from './kitError.js';
+import { readKitError } from './kitError.js';
 
 export interface FieldTextsProps {
   readonly id: string;
@@ -15,13 +15,13 @@ export interface FieldTextsProps {
 export function FieldTexts({ id, error, help }: FieldTextsProps) {
   const text = useText();
   const kitText = useKitText();
-  const kitKey = error === undefined ? undefined : kitErrorKey(error);
+  const ofKit = error === undefined ? undefined : readKitError(error);
   return (
     <>
       {error === undefined ? null : (
         <span id={`${id}-error`} className="edge-field-error">
           <ErrorIcon size={12} aria-hidden />
-          {kitKey === undefined ? text(error) : kitText(kitKey)}
+          {ofKit === undefined ? text(error) : kitText(ofKit.key, ofKit.values)}
         </span>
       )}
       {help === undefined ? null : <span id={`${id}-help`}>{help}</span>}

@@ -11,14 +11,17 @@ export interface TypedField<TShown> {
   readonly error: string | undefined;
 }
 
+/** The key of an error; for a value with fields of its own, the keys of their errors by the name of the field. */
+export type FieldError = string | Readonly<Record<string, string>> | undefined;
+
 export interface TypedFieldOptions<TValue> {
   /** Whether two values are equal, for unsaved changes. By default compares by identity. */
   readonly isEqual?: (a: TValue | undefined, b: TValue | undefined) => boolean;
   /**
-   * The field's own rule, in addition to those of the schema: returns the key of the error. Fixed at the first render; must be fast, as it
+   * The field's own rule, in addition to those of the schema; its error replaces theirs. Fixed at the first render; must be fast, as it
    * runs for each change of the form.
    */
-  readonly validate?: (value: TValue | undefined) => string | undefined | Promise<string | undefined>;
+  readonly validate?: (value: TValue | undefined) => FieldError | Promise<FieldError>;
   /** `SECRET_FIELD` for a value that must not be stored as a draft. */
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -58,6 +58,30 @@ describe('filters that narrow at once', () => {
     expect(chips()).toEqual(['Length: 30 minutes to 50 minutes']);
   });
 
+  test('days are typed or chosen; a text that is not a day and the wrong order are refused', async () => {
+    const { query } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
+    await userEvent.type(await screen.findByLabelText('From'), '31 Feb 2026');
+    expect(screen.getByRole('alert').textContent).toBe("'31 Feb 2026' is not a date. Enter a date such as 31 Dec 2026.");
+    expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(query()).toBe('');
+    await userEvent.clear(screen.getByLabelText('From'));
+    await userEvent.type(screen.getByLabelText('From'), '10/3/2070');
+    await userEvent.type(screen.getByLabelText('To'), '2070-03-09');
+    expect(screen.getByRole('alert').textContent).toBe('The start must not be after the end.');
+    await userEvent.clear(screen.getByLabelText('To'));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date: To' }));
+    const grid = await screen.findByRole('grid', { name: 'March 2070' });
+    expect(within(grid).getByRole<HTMLButtonElement>('gridcell', { name: / 9 March/ }).disabled).toBe(true);
+    await userEvent.click(within(grid).getByRole('gridcell', { name: / 12 March/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('To')));
+    await userEvent.keyboard('{Enter}');
+    expect(query()).toBe('submittedFrom=2070-03-10&submittedTo=2070-03-12');
+    expect(chips()).toEqual(['Submitted: 10 Mar 2070 to 12 Mar 2070']);
+  });
+
   test('chips say what is set, in words, and take it away; a value that is offered no longer is shown as it is', async () => {
     const { query } = open('?state=off&result=OLD&submittedFrom=2026-03-01&lengthTo=1500&tab=x');
     expect(chips()).toEqual([

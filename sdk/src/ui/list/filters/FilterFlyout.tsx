@@ -7,6 +7,8 @@ const loadPanel = () => import('./FilterPanel.js');
 const FilterPanel = lazy(loadPanel);
 const loadTree = () => import('./TreeFilterPanel.js');
 const TreeFilterPanel = lazy(loadTree);
+const loadDates = () => import('./DateFilterPanel.js');
+const DateFilterPanel = lazy(loadDates);
 
 export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';
 
@@ -17,25 +19,34 @@ export interface FilterFlyoutProps {
   readonly onChange: (value: unknown) => void;
 }
 
+function preloadOf(kind: PanelKind): () => Promise<unknown> {
+  if (kind === 'one-of-tree') return loadTree;
+  return kind === 'date-range' ? loadDates : loadPanel;
+}
+
+function Panel({ kind, ...props }: FilterFlyoutProps & { readonly onClose: () => void }) {
+  if (kind === 'one-of-tree') return <TreeFilterPanel {...props} kind={kind} />;
+  return kind === 'date-range' ? <DateFilterPanel {...props} kind={kind} /> : <FilterPanel {...props} kind={kind} />;
+}
+
 /** A filter that needs more room than a line: a button that opens its choices. */
 export function FilterFlyout(props: FilterFlyoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
   const isTree = kind === 'one-of-tree';
-  const close = () => setOpen(false);
   return (
     <Flyout
       isOpen={isOpen}
       onInteraction={setOpen}
-      preload={isTree ? loadTree : loadPanel}
+      preload={preloadOf(kind)}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
         <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
           <Suspense fallback={null}>
-            {isTree ? <TreeFilterPanel {...props} onClose={close} /> : <FilterPanel {...props} kind={kind} onClose={close} />}
+            <Panel {...props} onClose={() => setOpen(false)} />
           </Suspense>
         </div>
       }

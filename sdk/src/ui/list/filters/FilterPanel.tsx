@@ -1,18 +1,19 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Button, Checkbox, InputGroup, Tag } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { useKitText } from '../../texts/useKitText.js';
 import { withCount } from './filterFields.js';
 import type { FilterFlyoutProps, PanelKind } from './FilterFlyout.js';
 import { rangeOf, type Range } from './filterKinds.js';
+import { RangeForm } from './RangeForm.js';
 
 export interface FilterPanelProps extends FilterFlyoutProps {
-  readonly kind: Exclude<PanelKind, 'one-of-tree'>;
+  readonly kind: Exclude<PanelKind, 'one-of-tree' | 'date-range'>;
   readonly onClose: () => void;
 }
 
-/** The panel of a filter: its values as checkboxes, or the two ends of its range. */
+/** The panel of a filter: its values as checkboxes, or the two ends of its range of numbers. */
 export default function FilterPanel(props: FilterPanelProps) {
-  return props.kind === 'several' ? <Choices {...props} /> : <Ends {...props} kind={props.kind} />;
+  return props.kind === 'several' ? <Choices {...props} /> : <Ends {...props} />;
 }
 
 function Choices({ field, value, onChange }: FilterPanelProps) {
@@ -38,77 +39,58 @@ function Choices({ field, value, onChange }: FilterPanelProps) {
   );
 }
 
-function Ends({ kind, field, value, onChange, onClose }: FilterPanelProps & { readonly kind: 'number-range' | 'date-range' }) {
+function Ends({ field, value, onChange, onClose }: FilterPanelProps) {
   const text = useKitText();
-  const { from, to } = (value ?? {}) as Range<string | number>;
+  const { from, to } = (value ?? {}) as Range<number>;
   const [typed, setTyped] = useState({ from: written(from), to: written(to) });
   const labels = { from: text('filters.from'), to: text('filters.to') };
-  const isDay = kind === 'date-range';
-  const read = (raw: string) => (raw === '' ? undefined : isDay ? raw : Number(raw));
   const ends = { from: read(typed.from), to: read(typed.to) };
   const isWrong = ends.from !== undefined && ends.to !== undefined && ends.from > ends.to;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWrong) return;
-    onChange(rangeOf(ends.from, ends.to));
+  const problemId = useId();
+  const close = (range: Range<number> | undefined) => {
+    onChange(range);
     onClose();
   };
-  const type = isDay ? 'date' : 'number';
-  const problemId = useId();
   return (
-    <form onSubmit={submit} noValidate>
+    <RangeForm
+      problemId={problemId}
+      problem={isWrong ? text('filters.order') : undefined}
+      onDone={() => close(rangeOf(ends.from, ends.to))}
+      onClear={() => close(undefined)}
+    >
       {(['from', 'to'] as const).map((end) => (
         <End
           key={end}
           label={labels[end]}
-          type={type}
           unit={field.unit}
           value={typed[end]}
           problemId={isWrong ? problemId : undefined}
           onChange={(raw) => setTyped({ ...typed, [end]: raw })}
         />
       ))}
-      <p id={problemId} role="alert" className="edge-field-error">
-        {isWrong ? text('filters.order') : ''}
-      </p>
-      <div className="edge-filter-row">
-        <Button type="submit" size="small" intent="primary">
-          {text('filters.done')}
-        </Button>
-        <Button
-          variant="minimal"
-          size="small"
-          onClick={() => {
-            onChange(undefined);
-            onClose();
-          }}
-        >
-          {text('filters.clear')}
-        </Button>
-      </div>
-    </form>
+    </RangeForm>
   );
 }
 
-const written = (end: string | number | undefined) => (end === undefined ? '' : String(end));
+const read = (raw: string) => (raw === '' ? undefined : Number(raw));
+const written = (end: number | undefined) => (end === undefined ? '' : String(end));
 
 interface EndProps {
   readonly label: string;
-  readonly type: 'date' | 'number';
   readonly unit: string | undefined;
   readonly value: string;
   readonly problemId: string | undefined;
   readonly onChange: (raw: string) => void;
 }
 
-function End({ label, type, unit, value, problemId, onChange }: EndProps) {
+function End({ label, unit, value, problemId, onChange }: EndProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <InputGroup
         id={id}
-        type={type}
+        type="number"
         value={value}
         intent={problemId === undefined ? 'none' : 'danger'}
         aria-invalid={problemId !== undefined}

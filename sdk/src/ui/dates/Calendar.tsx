@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import { HTMLSelect } from '@blueprintjs/core';
+import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
+import { useLocale } from '../../services/index.js';
+import { useKitText } from '../texts/useKitText.js';
+import { adoptCalendarStyles } from './adoptCalendarStyles.js';
+import { calendarFormatsOf, type CalendarFormats } from './calendarFormats.js';
+import { calendarRangeOf, dayOfDate } from './calendarRange.js';
+
+export interface CalendarProps {
+  /** The chosen day, `YYYY-MM-DD`; any other text chooses none. */
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+type DayPickerProps = NonNullable<DatePickerProps['dayPickerProps']>;
+type Components = Required<NonNullable<DayPickerProps['components']>>;
+
+/** Without the English tooltip of Blueprint's icon. */
+const Dropdown: Components['Dropdown'] = ({ caption: _caption, children, ...props }) => (
+  <HTMLSelect minimal iconProps={{ 'aria-hidden': true }} {...props}>
+    {children}
+  </HTMLSelect>
+);
+
+/** The texts are those of the browser, so the library must not load a locale. */
+const withoutLocale = () => Promise.resolve(undefined);
+
+function dayContentOf(formats: CalendarFormats): Components['DayContent'] {
+  return ({ date }) => (
+    <span>
+      <span aria-hidden>{formats.day(date)}</span>
+      <span className="edge-visually-hidden">{formats.fullDay(date)}</span>
+    </span>
+  );
+}
+
+/**
+ * Whether the panel around the calendar has its place, which it finds in the frame after its content is drawn. The focus would scroll the
+ * page before.
+ */
+function useIsPlaced(): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPlaced(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPlaced;
+}
+
+/** A month of days. Arrow keys move by a day or a week, Page Up and Page Down by a month; Enter chooses. */
+export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
+  adoptCalendarStyles();
+  const text = useKitText();
+  const { language } = useLocale();
+  const isPlaced = useIsPlaced();
+  const [today] = useState(() => new Date());
+  const range = useMemo(() => calendarRangeOf(value, min, max, today), [value, min, max, today]);
+  const dayPickerProps = useMemo<DayPickerProps>(() => {
+    const formats = calendarFormatsOf(language);
+    return {
+      initialFocus: isPlaced,
+      // The calendar keeps its height when the month changes.
+      fixedWeeks: true,
+      weekStartsOn: formats.weekStartsOn,
+      formatters: {
+        formatCaption: formats.monthAndYear,
+        formatDay: formats.day,
+        formatMonthCaption: formats.month,
+        formatYearCaption: formats.year,
+        formatWeekdayName: formats.shortWeekday,
+      },
+      labels: {
+        labelMonthDropdown: () => text('date.month'),
+        labelYearDropdown: () => text('date.year'),
+        labelPrevious: () => text('date.previous'),
+        labelNext: () => text('date.next'),
+        labelWeekday: formats.weekday,
+      },
+      components: { Dropdown, DayContent: dayContentOf(formats) },
+    };
+  }, [language, text, isPlaced]);
+  return (
+    <DatePicker
+      className="edge-calendar"
+      {...range}
+      canClearSelection={false}
+      highlightCurrentDay
+      dateFnsLocaleLoader={withoutLocale}
+      dayPickerProps={dayPickerProps}
+      // The library also reports a day when only the month changes.
+      onChange={(date, isChosen) => (isChosen && date !== null ? onChoose(dayOfDate(date)) : undefined)}
+    />
+  );
+}
