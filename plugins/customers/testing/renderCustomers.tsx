@@ -1,9 +1,9 @@
+import { flagsOfGate } from '@edge-console/sdk/contract';
 import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
-import { CUSTOMER_ROUTES } from '../customers/routes.js';
 import plugin from '../plugin.js';
 import type { Customer } from '../customers/customer.js';
 
@@ -49,7 +49,7 @@ export function manyCustomers(count: number): readonly Customer[] {
 }
 
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = Object.values(CUSTOMER_ROUTES).map(({ flag }) => flag);
+export const ALL_FLAGS: readonly string[] = (plugin.routes ?? []).flatMap(flagsOfGate);
 
 /** The page of the settings plugin that the names of customers link to. */
 export const SETTINGS_PAGE = { id: 'settings.overview', path: 'settings/overview', flag: 'edgeCustomerBrandingEditEnabled' };

@@ -14,7 +14,10 @@ export interface GroupActionsProps extends GroupPartProps {
   readonly isEditing: boolean;
 }
 
-/** Archive and Edit; on an archived group, Restore only. (GROUP-034 to GROUP-038, D-148) */
+/**
+ * Archive and Edit; neither while the group is edited, because archiving it would discard the form. On an archived group, Restore only.
+ * (GROUP-034 to GROUP-038, D-148)
+ */
 export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
   if (group.archivedAt !== null) {
     return (
@@ -27,8 +30,12 @@ export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
   return (
     <>
       <GroupHistory group={group} />
-      <ArchiveGroup group={group} />
-      {isEditing ? null : <EditGroup group={group} />}
+      {isEditing ? null : (
+        <>
+          <ArchiveGroup group={group} />
+          <EditGroup group={group} />
+        </>
+      )}
     </>
   );
 }

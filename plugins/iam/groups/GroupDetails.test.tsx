@@ -1,5 +1,5 @@
 import { pathTo } from '@edge-console/sdk';
-import { serverAnswer } from '@edge-console/sdk/testing';
+import { refusedRow, serverAnswer } from '@edge-console/sdk/testing';
 import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -87,6 +87,21 @@ describe('the details of a group', () => {
     expect(page.notifications.shown[0]?.title).toBe('1 group(s) restored');
   });
 
+  test('D-148: a group that the server does not restore stays archived, with the reason', async () => {
+    const archived = { ...NIGHT, archivedAt: '2026-10-01T00:00:00.000Z' };
+    const refused = refusedRow('ORGRestoreGroups: name in use refused', groupId);
+    const page = open({ api: { ORGGetGroup: () => archived, ORGRestoreGroups: () => ({ results: [refused], groups: [] }) } });
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(page.notifications.shown).toHaveLength(1));
+    expect(page.notifications.shown[0]).toMatchObject({
+      intent: 'error',
+      title: 'Failed to restore groups. Please contact support.',
+      description: refused['message'],
+    });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
   test('GROUP-040: the overview is read-only; on the edit page it is a form with Save and Cancel', async () => {
     const details = open();
     await heading();
@@ -94,6 +109,7 @@ describe('the details of a group', () => {
     details.unmount();
     const page = renderIam(<GroupEdit />, { route: `${route}/edit`, path: GROUP_ROUTES.edit.path, api: { ORGGetGroup: () => NIGHT } });
     expect(await screen.findByRole('textbox', { name: 'Group name' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase(route)));
   });

@@ -11,6 +11,7 @@ import {
   textColumn,
   useColumns,
   useDialogInAddress,
+  withoutSelection,
   type Column,
   type ListColumns,
 } from '@edge-console/sdk/ui';
@@ -31,6 +32,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
   const dialog = useDialogInAddress('add-users');
   const confirmRemoval = useRemovalConfirmation(group.name);
   const canChange = group.archivedAt === null;
+  const rows = canChange ? list : withoutSelection(list);
   const add = canChange ? <AddButton onClick={() => dialog.open()} /> : undefined;
   const remove = async (users: readonly GroupUser[]) => {
     if (await confirmRemoval(users)) await actions.perform('remove', users);
@@ -47,7 +49,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
       />
       <ListTable
         label={text('groups.details.users')}
-        list={canChange ? list : { ...list, selection: undefined }}
+        list={rows}
         columns={columns}
         empty={
           <EmptyState
@@ -57,7 +59,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
           />
         }
       />
-      <ListFooter list={canChange ? list : { ...list, selection: undefined }}>
+      <ListFooter list={rows}>
         {canChange ? (
           <RowsButton
             icon={<RemoveIcon />}

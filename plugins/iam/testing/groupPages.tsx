@@ -24,7 +24,11 @@ const GROUPS = {
   loadFailure: 'Failed to load groups list. Please contact support.',
   sort: { header: 'Group Name', field: 'name' },
   column: 'Users count',
-  filter: { address: `department=${DEPARTMENTS.sydney}`, chip: 'Department: Sydney' },
+  filter: {
+    address: `department=${DEPARTMENTS.sydney}`,
+    chip: 'Department: Sydney',
+    asked: { filter: { hierarchyIds: [DEPARTMENTS.sydney] } },
+  },
 };
 
 /** The parts that both actions share. */

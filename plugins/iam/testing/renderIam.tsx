@@ -1,8 +1,8 @@
+import { flagsOfGate } from '@edge-console/sdk/contract';
 import { renderScreen, TEST_CUSTOMER, type ApiHandlers, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
-import { GROUP_ROUTES } from '../groups/routes.js';
 import plugin from '../plugin.js';
 import type { Group } from '../groups/group.js';
 import type { GroupUser } from '../groups/groupUser.js';
@@ -106,7 +106,7 @@ export function answeredJob() {
 }
 
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = Object.values(GROUP_ROUTES).map(({ flag }) => flag);
+export const ALL_FLAGS: readonly string[] = (plugin.routes ?? []).flatMap(flagsOfGate);
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {

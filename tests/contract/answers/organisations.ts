@@ -8,6 +8,7 @@ import {
   ORGArchiveGroupsDocument,
   ORGCreateGroupDocument,
   ORGGetGroupDocument,
+  ORGRestoreGroupsDocument,
   ORGStartGroupsJobDocument,
   ORGUpdateGroupDocument,
 } from '../../../plugins/iam/graphql/__generated__/operations.js';
@@ -45,6 +46,9 @@ async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff:
     filter: { _id: other.groupId },
     update: { name: other.name, version: other.version, hierarchyId: UNKNOWN_ID },
   });
+  const namesake = await buildGroup(storage, customer, { name: names.name, archivedAt: new Date() });
+  const restored = { organizationId, customerId, hierarchyId, groupIds: [namesake.groupId] };
+  await recorder.record('name in use refused', staff, ORGRestoreGroupsDocument, { filter: restored });
   await recorder.recordCode('NOT_FOUND', staff, ORGGetGroupDocument, { filter: { _id: UNKNOWN_ID } });
   const filter = { organizationId, customerId, hierarchyId, groupIds: [UNKNOWN_ID] };
   await recorder.record('unknown group refused', staff, ORGArchiveGroupsDocument, { filter });

@@ -572,7 +572,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 66",
+              "actorName": "User 67",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -834,6 +834,25 @@ export const SERVER_ANSWERS = {
           "__typename": "Group"
         },
         "__typename": "ORGGroupUsersResult"
+      }
+    },
+    "errors": []
+  },
+  "ORGRestoreGroups: name in use refused": {
+    "operation": "ORGRestoreGroups",
+    "status": 200,
+    "data": {
+      "ORGRestoreGroups": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "BAD_REQUEST",
+            "message": "A group with this name already exists.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "ORGGroupsResult"
       }
     },
     "errors": []

@@ -53,6 +53,8 @@ export interface FilterUnderTest {
   readonly address: string;
   /** Its chip: 'State: Active'. */
   readonly chip: string;
+  /** Variables that the filter sets: `{ filter: { state: 'ACTIVE' } }`. Left out for a list that filters rows it has loaded. */
+  readonly asked?: object;
 }
 
 /** A list or an archive for {@link describeList}. */

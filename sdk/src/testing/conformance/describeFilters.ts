@@ -22,6 +22,12 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
       expect(queryOf(page.address())).toEqual({ ...set, q: 'row', page: '2' });
     });
 
+    test.runIf(filter.asked !== undefined)('reach the server', async () => {
+      const { page } = openList(list, 3, { route });
+      await waitForRows(list, rowName(0));
+      expect(page.api.calls(list.query)[0]?.variables).toMatchObject(filter.asked ?? {});
+    });
+
     test('are kept by paging and sorting', async () => {
       const { page } = openList(list, 40, { route });
       await waitForRows(list, rowName(0));

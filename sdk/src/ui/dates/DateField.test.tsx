@@ -49,7 +49,10 @@ const described = () =>
     .join(' ');
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose a date: Start' }));
-  return screen.findByRole('grid');
+  const grid = await screen.findByRole('grid');
+  // The calendar is open for a user once it has the focus.
+  await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true));
+  return grid;
 };
 
 test.each<[Language, string, string]>([

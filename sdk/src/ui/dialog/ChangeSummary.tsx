@@ -1,6 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
-import { shownValue } from './shownValue.js';
+import { useShownValue } from './useShownValue.js';
 
 export interface ChangeSummaryProps {
   /** Names of the fields, in the form's order. Fields without a name are not listed. */
@@ -13,7 +13,8 @@ export interface ChangeSummaryProps {
 /** The fields that a save changes: name, old value and new value. */
 export function ChangeSummary({ fields, before, after }: ChangeSummaryProps) {
   const text = useKitText();
-  const changed = Object.entries(fields).filter(([name]) => shownValue(before[name], text) !== shownValue(after[name], text));
+  const shownValue = useShownValue();
+  const changed = Object.entries(fields).filter(([name]) => shownValue(before[name]) !== shownValue(after[name]));
   if (changed.length === 0) return <p>{text('changes.none')}</p>;
   return (
     <HTMLTable compact className="edge-conflict">
@@ -28,8 +29,8 @@ export function ChangeSummary({ fields, before, after }: ChangeSummaryProps) {
         {changed.map(([name, label]) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            <td>{shownValue(before[name], text) || text('conflict.empty')}</td>
-            <td>{shownValue(after[name], text) || text('conflict.empty')}</td>
+            <td>{shownValue(before[name]) || text('conflict.empty')}</td>
+            <td>{shownValue(after[name]) || text('conflict.empty')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../../testing/index.js';
+import { renderScreen, type ScreenOptions } from '../../testing/index.js';
 import { useChangeConfirmation } from './useChangeConfirmation.js';
 
-const BEFORE = { name: 'Night', isActive: false, tags: ['a'], note: 'kept' };
-const FIELDS = { name: 'Name', isActive: 'Active', tags: 'Tags', note: 'Note' };
+const BEFORE = { name: 'Night', isActive: false, tags: ['a'], note: 'kept', hours: 7.5, start: '2026-11-02' };
+const FIELDS = { name: 'Name', isActive: 'Active', tags: 'Tags', note: 'Note', hours: 'Hours', start: 'Start' };
 
-function open(after: object, answered = vi.fn()) {
+function open(after: object, options: Partial<ScreenOptions> = {}) {
+  const answered = vi.fn<(isConfirmed: boolean) => void>();
   function Page() {
     const confirm = useChangeConfirmation();
     const ask = () =>
@@ -20,7 +21,7 @@ function open(after: object, answered = vi.fn()) {
       }).then(answered);
     return <button onClick={ask}>Ask</button>;
   }
-  renderScreen(<Page />, { plugin: { id: 'test', texts: {} } });
+  renderScreen(<Page />, { plugin: { id: 'test', texts: {} }, ...options });
   return answered;
 }
 
@@ -36,6 +37,13 @@ test('the question lists each field that changes with its value before and after
   await press('Ask');
   await press('Save');
   expect(answered).toHaveBeenLastCalledWith(true);
+});
+
+test('numbers and days are written as in the language of the user', async () => {
+  open({ hours: 8.25, start: '2026-11-30' }, { language: 'de' });
+  await press('Ask');
+  const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Hours7,58,25', 'Start02 Nov 202630 Nov 2026']);
 });
 
 test('nothing is asked when nothing changes', async () => {

@@ -1,7 +1,6 @@
 import { DialogServiceToken, useService, type ConfirmRequest } from '../../services/index.js';
-import { useKitText } from '../texts/useKitText.js';
 import { ChangeSummary, type ChangeSummaryProps } from './ChangeSummary.js';
-import { shownValue } from './shownValue.js';
+import { useShownValue } from './useShownValue.js';
 
 export interface ChangeConfirmation extends ChangeSummaryProps, Pick<ConfirmRequest, 'title' | 'confirmLabel' | 'intent'> {}
 
@@ -12,9 +11,9 @@ export interface ChangeConfirmation extends ChangeSummaryProps, Pick<ConfirmRequ
  */
 export function useChangeConfirmation(): (confirmation: ChangeConfirmation) => Promise<boolean> {
   const dialogs = useService(DialogServiceToken);
-  const text = useKitText();
+  const shownValue = useShownValue();
   return ({ fields, before, after, ...request }) => {
-    const isChanged = Object.keys(fields).some((name) => shownValue(before[name], text) !== shownValue(after[name], text));
+    const isChanged = Object.keys(fields).some((name) => shownValue(before[name]) !== shownValue(after[name]));
     if (!isChanged) return Promise.resolve(true);
     return dialogs.confirm({ ...request, body: <ChangeSummary fields={fields} before={before} after={after} /> });
   };

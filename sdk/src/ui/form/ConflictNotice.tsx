@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Callout, HTMLTable } from '@blueprintjs/core';
-import { shownValue } from '../dialog/shownValue.js';
+import { useShownValue } from '../dialog/useShownValue.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface ConflictNoticeProps {
@@ -18,9 +18,10 @@ export interface ConflictNoticeProps {
  */
 export function ConflictNotice({ fields, mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const text = useKitText();
+  const shownValue = useShownValue();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const different = Object.entries(fields).filter(([name]) => shownValue(mine[name], text) !== shownValue(theirs[name], text));
+  const different = Object.entries(fields).filter(([name]) => shownValue(mine[name]) !== shownValue(theirs[name]));
   return (
     <div ref={notice} tabIndex={-1} role="alert" className="edge-banner">
       <Callout intent="warning" title={text('conflict.title')}>
@@ -38,8 +39,8 @@ export function ConflictNotice({ fields, mine, theirs, onKeepMine, onTakeTheirs 
               {different.map(([name, label]) => (
                 <tr key={name}>
                   <th scope="row">{label}</th>
-                  <td>{shownValue(mine[name], text) || text('conflict.empty')}</td>
-                  <td>{shownValue(theirs[name], text) || text('conflict.empty')}</td>
+                  <td>{shownValue(mine[name]) || text('conflict.empty')}</td>
+                  <td>{shownValue(theirs[name]) || text('conflict.empty')}</td>
                 </tr>
               ))}
             </tbody>

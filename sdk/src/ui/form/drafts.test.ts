@@ -23,6 +23,11 @@ describe('D-041: a draft', () => {
     expect(readDraft({ ...PLACE, ...change })).toBeUndefined();
   });
 
+  test('leaves out a text that is not a number, which JSON would change to null', () => {
+    keepDraft(PLACE, { values: { name: 'Night', hours: Number.NaN }, version: undefined }, []);
+    expect(readDraft(PLACE)?.values).toEqual({ name: 'Night' });
+  });
+
   test('never holds secrets, whatever they are called, nor files', () => {
     const values = {
       name: 'Night',

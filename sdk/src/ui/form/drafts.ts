@@ -32,6 +32,8 @@ function keyOf({ userId, pathname, label, recordId }: DraftPlace): string {
 /** Plain data without secrets; files and other values that JSON cannot represent are left out. */
 function keepable(value: unknown, isSecret: (name: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((member: unknown) => keepable(member, isSecret));
+  // Text that is not a number: JSON would store null, which a form does not accept.
+  if (Number.isNaN(value)) return undefined;
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
   const entries = Object.entries(value).filter(([name]) => !isSecret(name) && !SECRET_NAME.test(name));

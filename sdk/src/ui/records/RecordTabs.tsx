@@ -40,7 +40,8 @@ export function RecordTabs({ label, tabs, address }: RecordTabsProps) {
   };
   return (
     <section aria-label={label}>
-      <Tabs id={tabsId} selectedTabId={open} onChange={(chosen) => void select(String(chosen))} renderActiveTabPanelOnly>
+      {/* Without animation the line is part of the tab; Blueprint measures the moving line before the font has loaded. */}
+      <Tabs id={tabsId} animate={false} selectedTabId={open} onChange={(chosen) => void select(String(chosen))} renderActiveTabPanelOnly>
         {tabs.map(({ id, label: title, content }) => (
           <Tab key={id} id={id} title={title} disabled={false} {...(id === open ? { panel: <>{content()}</> } : {})} />
         ))}

@@ -4,8 +4,9 @@ import { failureTitle } from '../data/failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface RecordActionOptions {
+  /** Sends the mutation. If the answer has a result for each row, the action has failed unless every row is `ok`. */
   readonly send: () => Promise<unknown>;
-  /** Shown when the action fails. */
+  /** Shown when the action fails, with the server's reason if a row was refused. */
   readonly failure: string;
   /** Runs after the server has confirmed the action: notify the user, and load again or leave the page. */
   readonly onDone: () => Promise<void> | void;
@@ -15,6 +16,17 @@ export interface RecordAction {
   readonly isRunning: boolean;
   /** Starts the action, unless it is running. Never rejects. */
   readonly run: () => Promise<void>;
+}
+
+interface RowAnswer {
+  readonly ok?: unknown;
+  readonly message?: string | null;
+}
+
+/** @param data data of a mutation: root fields, of which one may have `results` */
+function refusedRow(data: unknown): RowAnswer | undefined {
+  const fields = Object.values((data ?? {}) as Readonly<Record<string, { readonly results?: readonly RowAnswer[] } | null>>);
+  return fields.flatMap((field) => field?.results ?? []).find((row) => row.ok === false);
 }
 
 /** An action on the record of a page, such as archiving it: one call at a time, with a message when it fails. */
@@ -28,8 +40,9 @@ export function useRecordAction({ send, failure, onDone }: RecordActionOptions):
     hasStarted.current = true;
     setRunning(true);
     try {
-      await send();
-      await onDone();
+      const refused = refusedRow(await send());
+      if (refused === undefined) await onDone();
+      else notifications.error(failure, refused.message ?? undefined);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (!error.isUnauthenticated) notifications.error(failureTitle(text, error), failure, error);

@@ -96,7 +96,8 @@ function OneFilter({ label, value, options, onChange }: OneFilterProps) {
     <HTMLSelect
       aria-label={label}
       value={value ?? ''}
-      iconProps={{ 'aria-hidden': true }}
+      // Without it, the icon would be titled 'Open dropdown', in English.
+      iconProps={{ title: false, 'aria-hidden': true }}
       options={[{ value: '', label: text('filters.all', { name: label }) }, ...offered, ...stray]}
       onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />

@@ -1,4 +1,5 @@
 import type { TreeSource } from '../../tree/TreeSource.js';
+import type { FilterKind } from './filterKinds.js';
 import type { Filters } from './filterValues.js';
 
 /** Label of a filter. */
@@ -30,13 +31,16 @@ export interface NumberFilterField extends FilterField {
   readonly unit?: string;
 }
 
-type FieldOf<TKind> = TKind extends { readonly kind: 'one' | 'several' }
-  ? ChoiceFilterField
-  : TKind extends { readonly kind: 'one-of-tree' }
-    ? TreeFilterField
-    : TKind extends { readonly kind: 'number-range' }
-      ? NumberFilterField
-      : FilterField;
+type FieldOf<TKind> =
+  TKind extends FilterKind<infer TValue, 'one'>
+    ? ChoiceFilterField<TValue & string>
+    : TKind extends FilterKind<readonly (infer TValue)[], 'several'>
+      ? ChoiceFilterField<TValue & string>
+      : TKind extends { readonly kind: 'one-of-tree' }
+        ? TreeFilterField
+        : TKind extends { readonly kind: 'number-range' }
+          ? NumberFilterField
+          : FilterField;
 
 /** Label and options of each filter of a list. */
 export type FilterFields<TFilters extends Filters> = { readonly [TName in keyof TFilters]: FieldOf<TFilters[TName]> };
