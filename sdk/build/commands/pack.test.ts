@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe('pack', () => {
-  test('puts the build and nothing else into a file that is the same each time', async () => {
+  test('writes only the build into a file that is the same each time', async () => {
     const built = await buildPlugin(plugin, path.join(scratch, 'out'));
     const first = await readFile(await packPlugin(built, scratch));
     const file = await packPlugin(await buildPlugin(plugin, path.join(scratch, 'out')), scratch);
@@ -27,7 +27,7 @@ describe('pack', () => {
     expect(names).toEqual(['manifest.json', ...Object.keys(built.manifest.files).sort()]);
   });
 
-  test('signs the bytes of the manifest with an Ed25519 key, and with no other', async () => {
+  test('signs the bytes of the manifest with an Ed25519 key, and accepts no other', async () => {
     const built = await buildPlugin(plugin, path.join(scratch, 'out'));
     const { privateKey } = generateKeyPairSync('ed25519');
     const key = path.join(scratch, 'key.pem');

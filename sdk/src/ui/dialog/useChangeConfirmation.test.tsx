@@ -26,7 +26,7 @@ function open(after: object, answered = vi.fn()) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the question lists each field that changes with its value before and after, and no other field', async () => {
+test('the question lists each changed field with its old and new value, and no other field', async () => {
   const answered = open({ name: '', isActive: true, tags: ['a', 'b'] });
   await press('Ask');
   const rows = within(await screen.findByRole('dialog', { name: 'Save the changes?' })).getAllByRole('row');
@@ -38,7 +38,7 @@ test('the question lists each field that changes with its value before and after
   expect(answered).toHaveBeenLastCalledWith(true);
 });
 
-test('nothing is asked when nothing changes', async () => {
+test('does not ask without changes', async () => {
   const answered = open({ note: 'kept' });
   await press('Ask');
   expect(answered).toHaveBeenCalledWith(true);
