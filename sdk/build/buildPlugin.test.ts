@@ -40,7 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
   'graphql/__generated__/operations.ts': `export const ListDocument = {"__meta__":{"hash":"${'a'.repeat(64)}"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"List"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"x"}}]}}]} as unknown as object;`,
 };
 
-/** Writes a plugin with some files changed (undefined: left out) and builds it. */
+/** Writes a plugin with changed files (undefined: left out) and builds it. */
 async function buildSample(changes: Readonly<Record<string, string | undefined>> = {}): Promise<BuiltPlugin> {
   const source = await mkdtemp(path.join(folder, 'source-'));
   for (const [name, text] of Object.entries({ ...FILES, ...changes })) {

@@ -30,7 +30,7 @@ async function change(file: string, from: string, to: string): Promise<() => Pro
   return () => writeFile(target, before);
 }
 
-/** What somebody who made that change is told. */
+/** The error message after a change of the plugin. */
 async function errorOf(file: string, from: string, to: string): Promise<string> {
   const restore = await change(file, from, to);
   try {
@@ -121,7 +121,7 @@ describe('SDK-004: faults are reported with file and line', () => {
     expect(await errorOf(file, from, to)).toContain(message);
   });
 
-  /** Faults of the texts after some changes, each taken back. */
+  /** Faults of the texts after several changes, each of which is reverted. */
   async function textFaults(...changes: readonly (readonly [file: string, from: string, to: string])[]): Promise<readonly string[]> {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const restores: (() => Promise<void>)[] = [];
@@ -212,7 +212,7 @@ describe('SDK-004: faults are reported with file and line', () => {
     );
   });
 
-  /** What the check says of contributions and code after a change. */
+  /** The result of the check of contributions and code after a change. */
   async function checked(file: string, from: string, to: string): Promise<CheckStep> {
     const restore = await change(file, from, to);
     try {

@@ -46,7 +46,7 @@ describe('SDK-006: create', () => {
     expect(await readFile(path.join(plugin, 'plugin.ts'), 'utf8')).toContain(`sdk: '^${version}',`);
   });
 
-  /** What a plugin would name as the SDK, where npm wrote this down of the one that makes it. */
+  /** The SDK in a new plugin's `package.json`, by npm's record of how the creating SDK was installed. */
   async function specifierAfter(installed: object | undefined): Promise<string | undefined> {
     const project = await mkdtemp(path.join(scratch, 'project-'));
     const root = path.join(project, 'node_modules', '@edge-console', 'sdk');

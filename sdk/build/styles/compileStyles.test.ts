@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { compileStyles, type CompiledStyles } from './compileStyles.js';
 
-/** Compiles the first of some files of the plugin 'tides'. */
+/** Compiles the first of several files of the plugin 'tides'. */
 async function compile(files: Readonly<Record<string, string>>): Promise<CompiledStyles> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-styles-'));
   onTestFinished(() => rm(folder, { recursive: true }));
