@@ -248,7 +248,7 @@ describe('SDK-002: a plugin imports only its own files, packages and the SDK', (
       `\n\nimport '@edge-console/server/main'; export default 1;`,
       "screens/Two.tsx:3: '@edge-console/server/main' is not for plugins. Import @edge-console/sdk.",
     ],
-    [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but there is no such file."],
+    [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but the file does not exist."],
     [
       `import no from 'no-such-package/part'; export default no;`,
       "screens/Two.tsx:1: imports 'no-such-package/part', which is not installed. Run: npm install no-such-package",
@@ -302,7 +302,10 @@ describe('SDK-004: errors name what the author has to fix', () => {
       { 'screens/Two.tsx': undefined },
       "plugin.ts:7: plugin.ts names the module './screens/Two', but there is no ./screens/Two.tsx or ./screens/Two.ts.",
     ],
-    [{ 'screens/Two.tsx': 'export const Two = 1;' }, 'screens/Two.tsx:1: ./screens/Two has no default export; plugin.ts:7 wants one.'],
+    [
+      { 'screens/Two.tsx': 'export const Two = 1;' },
+      'screens/Two.tsx:1: ./screens/Two does not have a default export, which plugin.ts:7 requires.',
+    ],
     [{ 'plugin.ts': PLUGIN.replace('routes:', 'route:') }, "plugin.ts:5: 'route' is no part of a description. There are: id, version,"],
     [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
     [{ 'screens/one.css': '.one {}\nbody { display: none }' }, "screens/one.css:2: 'body' styles what is not of this plugin."],

@@ -137,7 +137,7 @@ function requireDefaultExports(source: string, output: Output): void {
     if (file.type !== 'chunk' || !file.isEntry || file.exports.includes('default')) continue;
     const module = `./${file.name}`;
     const at = path.relative(source, entryFile(source, module));
-    throw new BuildError(`${at}:1: ${module} has no default export; ${locate(source, { module }, 'module')} wants one.`);
+    throw new BuildError(`${at}:1: ${module} does not have a default export, which ${locate(source, { module }, 'module')} requires.`);
   }
 }
 

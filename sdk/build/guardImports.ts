@@ -30,7 +30,7 @@ function objectionTo(folder: string, specifier: string, importer: string): strin
 }
 
 function notFound(specifier: string): string {
-  if (isPath(specifier)) return `imports '${specifier}', but there is no such file.`;
+  if (isPath(specifier)) return `imports '${specifier}', but the file does not exist.`;
   if (isBuiltin(specifier))
     return `imports '${specifier}', a part of Node that browsers do not have. Ask the API for data, and use what browsers offer for all else.`;
   return `imports '${specifier}', which is not installed. Run: npm install ${packageOf(specifier)}`;

@@ -9,7 +9,7 @@ const EXPORTS = /^export \{ ([^}]+) \} from "\.\/([^"]+)";$/gm;
 /** Builds of the package's modules: `esnext` is unchanged code, `esm` is for older browsers. */
 type IconFormat = 'esm' | 'esnext';
 
-/** Module of the package, without suffix, by the name that it exports. */
+/** Modules of the package, without suffix, by the names that its index exports. */
 function readModules(folder: string, format: IconFormat): ReadonlyMap<string, string> {
   const require = createRequire(path.join(folder, 'package.json'));
   const root = path.dirname(require.resolve(`${ICONS}/package.json`));

@@ -40,7 +40,7 @@ function refuseUnknown(folder: string, definition: object): void {
  */
 export async function readDefinition(folder: string): Promise<PluginDefinition> {
   const file = path.join(folder, 'plugin.ts');
-  if (!existsSync(file)) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
+  if (!existsSync(file)) throw new BuildError(`${folder} is not a plugin: plugin.ts is missing.`);
   const { default: definition } = await importBundled(file);
   if (typeof definition !== 'object' || definition === null || !('id' in definition)) {
     throw new BuildError(`${file} must export the result of definePlugin({ ... }) as default.`);

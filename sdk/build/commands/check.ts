@@ -57,7 +57,7 @@ async function checkSize({ manifest, folder }: BuiltPlugin, source: string, budg
 function noRanges(source: string, manifest: PluginManifest): readonly string[] {
   return manifest.requires.flatMap(({ id, range }, index) =>
     validRange(range) === null
-      ? [`${locate(source, manifest, `requires[${index}].range`)}: requires: '${range}' of '${id}' is no version range, as ^1.0.0 is.`]
+      ? [`${locate(source, manifest, `requires[${index}].range`)}: requires: '${range}' of '${id}' is not a version range such as ^1.0.0.`]
       : [],
   );
 }
@@ -107,7 +107,7 @@ async function checkBuilt(source: string, outDir: string, { budget }: CheckOptio
 /** All checks of a plugin: operations, description, imports, SDK, texts, size, types, tests and, by the testing kit, accessibility. */
 export async function checkPlugin(folder: string, options: CheckOptions): Promise<readonly CheckStep[]> {
   const source = path.resolve(folder);
-  if (!existsSync(path.join(source, 'plugin.ts'))) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
+  if (!existsSync(path.join(source, 'plugin.ts'))) throw new BuildError(`${folder} is not a plugin: plugin.ts is missing.`);
   const operations = await attempt(generateOperations(source));
   if (isFault(operations)) return [{ name: 'operations', faults: operations, note: '' }];
   const step: CheckStep = { name: 'operations', faults: [], note: `${operations.count} fit the schema` };

@@ -73,7 +73,7 @@ describe('SDK-006: create', () => {
   });
 
   test.each([
-    ['Tide', "'Tide' is no id of a plugin"],
+    ['Tide', "'Tide' is not a valid plugin id"],
     ['tide-tables', 'exists already'],
   ])('refuses %s', async (id, message) => {
     await expect(createPlugin({ id, parent: scratch })).rejects.toThrow(message);

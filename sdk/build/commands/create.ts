@@ -39,7 +39,7 @@ async function sdkRange(given: string | undefined, folder: string): Promise<stri
     throw new BuildError('This SDK was not installed by npm, so --sdk must name one: its .tgz file, or a range of versions.');
   if (!sdk.endsWith('.tgz')) return sdk;
   const file = path.resolve(sdk.replace(/^file:/, ''));
-  if (!existsSync(file)) throw new BuildError(`--sdk ${sdk}: there is no such file.`);
+  if (!existsSync(file)) throw new BuildError(`--sdk ${sdk}: the file does not exist.`);
   return `file:${path.relative(folder, file).split(path.sep).join('/')}`;
 }
 
@@ -73,7 +73,8 @@ async function requireOwnSdk(folder: string): Promise<void> {
  * @throws BuildError if the id is invalid, the folder exists, or the source of the SDK is unknown
  */
 export async function createPlugin({ id, parent, title = titleOf(id), sdk }: CreateOptions): Promise<string> {
-  if (!ID.test(id)) throw new BuildError(`'${id}' is no id of a plugin: a lower-case letter, then lower-case letters, digits or hyphens.`);
+  if (!ID.test(id))
+    throw new BuildError(`'${id}' is not a valid plugin id: a lower-case letter, then lower-case letters, digits or hyphens.`);
   const folder = path.resolve(parent, id);
   if (existsSync(folder)) throw new BuildError(`${path.join(parent, id)} exists already.`);
   const range = await sdkRange(sdk, folder);

@@ -40,7 +40,7 @@ describe('pack', () => {
     const manifest = await readFile(path.join(built.folder, 'manifest.json'));
     expect(verify(null, manifest, createPublicKey(privateKey), Buffer.from(signature, 'base64'))).toBe(true);
     await writeFile(key, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await expect(packPlugin(built, scratch, { file: key })).rejects.toThrow('the key is no Ed25519 key');
+    await expect(packPlugin(built, scratch, { file: key })).rejects.toThrow('the key is not an Ed25519 key');
     expect(existsSync(path.join(scratch, 'absent.pem'))).toBe(false);
     await expect(packPlugin(built, scratch, { file: path.join(scratch, 'absent.pem') })).rejects.toThrow('--sign');
   });

@@ -34,7 +34,7 @@ async function readKey(file: string): Promise<KeyObject> {
   } catch (error) {
     throw new BuildError(`--sign ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  throw new BuildError(`--sign ${file}: the key is no Ed25519 key. Make one with: openssl genpkey -algorithm ed25519 -out key.pem`);
+  throw new BuildError(`--sign ${file}: the key is not an Ed25519 key. Create one with: openssl genpkey -algorithm ed25519 -out key.pem`);
 }
 
 async function writeSignature(folder: string, { file, keyId }: SigningKey): Promise<void> {
