@@ -22,7 +22,7 @@ export async function fetchCatalogue(language: string, fetcher: typeof fetch = f
     } catch (error) {
       const pause = PAUSES[attempt];
       if (pause === undefined)
-        throw new CatalogueError(`The plugin catalogue could not be read: ${describeError(error)}`, { cause: error });
+        throw new CatalogueError(`The plugin catalogue could not be loaded: ${describeError(error)}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

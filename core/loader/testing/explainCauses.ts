@@ -20,7 +20,7 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
   [
     'the catalogue cannot be read',
     'a.page',
-    'The plugin catalogue could not be read: no answer',
+    'The plugin catalogue could not be loaded: no answer',
     { catalogue: () => Promise.reject(new Error('no answer')) },
   ],
   [
@@ -93,8 +93,8 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     "'a' cannot register the route path 'b': 'b' has it already.",
     { entries: [entry(manifestOf('b')), plugin({ requires: [{ id: 'b', range: '*' }] }, { routes: [{ ...route, path: 'b' }] })] },
   ],
-  ['nobody is signed in', 'a.page', 'Nobody is signed in, and it is shown to signed-in users only.', { world: { session: 'signed-out' } }],
-  ['the session is being asked', 'a.menu', 'It is not known yet who is signed in.', { world: { session: 'starting' } }],
+  ['nobody is signed in', 'a.page', 'No user is signed in, and only signed-in users see it.', { world: { session: 'signed-out' } }],
+  ['the session is loading', 'a.menu', 'It is not known yet whether a user is signed in.', { world: { session: 'starting' } }],
   ['the session expired', 'a.menu', 'The session has expired.', { world: { session: 'expired' } }],
   ['the user has no access to the customer', 'a.page', 'The user has no access to the selected customer.', { world: { hasAccess: false } }],
   [
@@ -110,15 +110,15 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     { entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })], world: { policy: () => 'denied' } },
   ],
   [
-    'the policy is being asked',
+    'the policy is loading',
     'a.page',
-    "Whether 'a:view' is allowed is being asked.",
+    "The server has not answered yet whether 'a:view' is allowed.",
     { entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })], world: { policy: () => 'unknown' } },
   ],
   [
     'the menu never shows it',
     'a.menu',
-    'Its manifest says that the menu never shows it.',
+    'Its manifest hides it from the menu.',
     { entries: [plugin({}, { menu: [{ ...menu, hidden: true }] })] },
   ],
   [
