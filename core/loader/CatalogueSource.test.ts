@@ -24,8 +24,8 @@ describe('the last loaded catalogue', () => {
     const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one'));
     const store = createCatalogueStore('de', fakeCaches());
     const source = new CatalogueSource({ fetchCatalogue, store });
-    const told = vi.fn();
-    source.onDidFallBack(told);
+    const onFallBack = vi.fn();
+    source.onDidFallBack(onFallBack);
     const recovered = vi.fn();
     source.onDidRecover(recovered);
     const due = vi.fn();
@@ -35,7 +35,7 @@ describe('the last loaded catalogue', () => {
 
     fetchCatalogue.mockRejectedValue(DOWN);
     expect(await source.read()).toEqual(catalogue('one'));
-    expect(told).toHaveBeenCalledExactlyOnceWith({ readAt: new Date('2026-06-01T12:00:00Z') });
+    expect(onFallBack).toHaveBeenCalledExactlyOnceWith({ readAt: new Date('2026-06-01T12:00:00Z') });
     for (const pause of [5_000, 15_000, 60_000, 60_000]) {
       due.mockClear();
       await vi.advanceTimersByTimeAsync(pause - 1);
@@ -44,7 +44,7 @@ describe('the last loaded catalogue', () => {
       expect(due).toHaveBeenCalledOnce();
       await source.read();
     }
-    expect(told).toHaveBeenCalledOnce();
+    expect(onFallBack).toHaveBeenCalledOnce();
     expect(recovered).not.toHaveBeenCalled();
 
     fetchCatalogue.mockResolvedValue(catalogue('two'));

@@ -51,12 +51,12 @@ test('explain: a plugin that stays because of an unsaved form is shown, and its 
     flags.set('plugin.a', false);
   };
   const { world } = await start({ entries, deferredChanges, act });
-  const said = explain('a.page', world).map(({ version, isShown, chain }) => [
+  const explanations = explain('a.page', world).map(({ version, isShown, chain }) => [
     version,
     isShown,
     chain.findLast(({ code }) => code === 'DEFERRED')?.message,
   ]);
-  expect(said).toEqual([
+  expect(explanations).toEqual([
     ['1.1.0', true, "The flag 'plugin.a' is off in qa; the change is deferred while a form on this page is unsaved."],
     ['1.0.0', false, "Version 1.0.0 of 'a' is deferred: 1.1.0 stays while a form on this page is unsaved."],
   ]);

@@ -23,7 +23,7 @@ const NO_MODULE: ModuleStatus = {
 const LOADING = { status: 'loading' } as const;
 
 function failedBy(error: ModuleLoadError): ExtensionContent {
-  return { status: 'failed', cause: error.message, Cause: () => <SentenceText said={error} /> };
+  return { status: 'failed', cause: error.message, Cause: () => <SentenceText sentence={error} /> };
 }
 
 /**

@@ -104,10 +104,10 @@ describe('SDK-008 the testing kit', () => {
     });
     const page = render(of([]));
     expect(await screen.findByText('flag false, right allowed')).toBeTruthy();
-    const told = "'sample' read the flag 'edgeSomething', which its manifest does not list.";
-    expect(page.telemetry.reports).toEqual([new Error(told)]);
+    const report = "'sample' read the flag 'edgeSomething', which its manifest does not list.";
+    expect(page.telemetry.reports).toEqual([new Error(report)]);
     // oxlint-disable-next-line no-console -- only looked at
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(told));
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(report));
     page.unmount();
     render(of(['edgeSomething']));
     expect(await screen.findByText('flag true, right allowed')).toBeTruthy();
@@ -155,8 +155,8 @@ describe('SDK-008 the testing kit', () => {
 
   test('SDK-008: a service without a fake is named', async () => {
     render({}, <Unknown />);
-    const [told] = await screen.findAllByText(/The test page has no fake/);
-    expect(told?.textContent).toContain('Symbol(unknown)');
+    const [report] = await screen.findAllByText(/The test page has no fake/);
+    expect(report?.textContent).toContain('Symbol(unknown)');
   });
 
   test('GQL-003: the explicit region of a call is recorded', async () => {

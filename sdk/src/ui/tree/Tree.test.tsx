@@ -101,12 +101,12 @@ describe('a tree by mouse', () => {
 describe('attributes of the rows', () => {
   test('level, position and size of the set of each row, and whether it has nodes below it', () => {
     open({ chosenId: 'night' });
-    const said = (name: string) =>
+    const attributesOf = (name: string) =>
       ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded'].map((attribute) => row(name).getAttribute(attribute));
-    expect(said('Northwind Health')).toEqual(['1', '1', '1', 'true']);
-    expect(said('Oslo')).toEqual(['3', '2', '2', null]);
-    expect(said('South')).toEqual(['2', '2', '3', 'false']);
-    expect(said('Night shift')).toEqual(['5', '1', '1', null]);
+    expect(attributesOf('Northwind Health')).toEqual(['1', '1', '1', 'true']);
+    expect(attributesOf('Oslo')).toEqual(['3', '2', '2', null]);
+    expect(attributesOf('South')).toEqual(['2', '2', '3', 'false']);
+    expect(attributesOf('Night shift')).toEqual(['5', '1', '1', null]);
   });
 
   test('a node that is unavailable can be reached and opened, shows why, and is not chosen', async () => {
