@@ -17,7 +17,7 @@ import { ShellFaults } from './loader/health/ShellFaults.js';
 import { watchFaults } from './loader/health/watchFaults.js';
 import { DeferredChanges } from './loader/deferred/DeferredChanges.js';
 import { reportPlugins } from './loader/reports/reportPlugins.js';
-import { catalogueKeeper } from './loader/keptCatalogue.js';
+import { createCatalogueStore } from './loader/catalogueStore.js';
 import { BrowserModules } from './loader/PageModules.js';
 import { PluginLoader } from './loader/PluginLoader.js';
 import { SDK_VERSION } from './loader/sdkVersion.js';
@@ -56,7 +56,7 @@ function start(root: HTMLElement): void {
   const firstLanguage = locale.language;
   const catalogue = new CatalogueSource({
     fetchCatalogue: () => fetchCatalogue(firstLanguage),
-    keeper: catalogueKeeper(firstLanguage),
+    store: createCatalogueStore(firstLanguage),
   });
   const loader = new PluginLoader({
     flags,

@@ -82,7 +82,8 @@ export class PluginContainers {
     child.register(FeatureFlagsToken, { useValue: facadeOf(ownFlags, owned, guards.flagGuards) });
     for (const [token, offer] of this.offered) child.register(token, { useValue: facadeOf(offer.service, owned, offer.guards, pluginId) });
     const get = <T>(token: ServiceToken<T>): T => {
-      if (!child.isRegistered(token)) throw new Error(`Plugin '${pluginId}' asked for ${String(token)}, which is no service for plugins.`);
+      if (!child.isRegistered(token))
+        throw new Error(`Plugin '${pluginId}' asked for ${String(token)}, which is not a service for plugins.`);
       return child.resolve<T>(token);
     };
     const dispose = () => {

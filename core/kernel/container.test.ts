@@ -52,7 +52,7 @@ describe('KERNEL-001: services by token', () => {
   test("the kernel's internal services are refused with their names", () => {
     const { services } = start().kernel.createPluginScope('customers');
     expect(() => services.get(serviceToken('kernel.PageExit'))).toThrow(
-      "Plugin 'customers' asked for Symbol(edge-console.kernel.PageExit), which is no service for plugins.",
+      "Plugin 'customers' asked for Symbol(edge-console.kernel.PageExit), which is not a service for plugins.",
     );
     expect(() => services.get(serviceToken('nowhere'))).toThrow('Symbol(edge-console.nowhere)');
   });

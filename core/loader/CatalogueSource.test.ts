@@ -1,7 +1,7 @@
 import type { PluginCatalogue } from '@edge-console/sdk/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CatalogueSource } from './CatalogueSource.js';
-import { catalogueKeeper } from './keptCatalogue.js';
+import { createCatalogueStore } from './catalogueStore.js';
 
 const catalogue = (revision: string) => ({ revision, plugins: [] }) as unknown as PluginCatalogue;
 const DOWN = new Error('the server answered 503');
@@ -22,10 +22,10 @@ afterEach(() => void vi.useRealTimers());
 describe('the last loaded catalogue', () => {
   test('is used while the server does not answer, fires one event with its time, and is requested again until the server answers', async () => {
     const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one'));
-    const keeper = catalogueKeeper('de', fakeCaches());
-    const source = new CatalogueSource({ fetchCatalogue, keeper });
-    const told = vi.fn();
-    source.onDidFallBack(told);
+    const store = createCatalogueStore('de', fakeCaches());
+    const source = new CatalogueSource({ fetchCatalogue, store });
+    const onFallBack = vi.fn();
+    source.onDidFallBack(onFallBack);
     const recovered = vi.fn();
     source.onDidRecover(recovered);
     const due = vi.fn();
@@ -35,7 +35,7 @@ describe('the last loaded catalogue', () => {
 
     fetchCatalogue.mockRejectedValue(DOWN);
     expect(await source.read()).toEqual(catalogue('one'));
-    expect(told).toHaveBeenCalledExactlyOnceWith({ readAt: new Date('2026-06-01T12:00:00Z') });
+    expect(onFallBack).toHaveBeenCalledExactlyOnceWith({ readAt: new Date('2026-06-01T12:00:00Z') });
     for (const pause of [5_000, 15_000, 60_000, 60_000]) {
       due.mockClear();
       await vi.advanceTimersByTimeAsync(pause - 1);
@@ -44,7 +44,7 @@ describe('the last loaded catalogue', () => {
       expect(due).toHaveBeenCalledOnce();
       await source.read();
     }
-    expect(told).toHaveBeenCalledOnce();
+    expect(onFallBack).toHaveBeenCalledOnce();
     expect(recovered).not.toHaveBeenCalled();
 
     fetchCatalogue.mockResolvedValue(catalogue('two'));
@@ -58,26 +58,26 @@ describe('the last loaded catalogue', () => {
 
   test('is not used in another language; without a stored catalogue, reading fails', async () => {
     const caches = fakeCaches();
-    await catalogueKeeper('de', caches).keep(catalogue('one'));
-    const source = new CatalogueSource({ fetchCatalogue: () => Promise.reject(DOWN), keeper: catalogueKeeper('fr', caches) });
+    await createCatalogueStore('de', caches).keep(catalogue('one'));
+    const source = new CatalogueSource({ fetchCatalogue: () => Promise.reject(DOWN), store: createCatalogueStore('fr', caches) });
     await expect(source.read()).rejects.toThrow('503');
   });
 
   test('is kept after a log-out; before the first sign-in, the public part is used', async () => {
-    const keeper = catalogueKeeper('de', fakeCaches());
+    const store = createCatalogueStore('de', fakeCaches());
     const publicPart = { ...catalogue('public'), isPublicOnly: true } as const;
-    await keeper.keep(publicPart);
-    expect((await keeper.last())?.catalogue).toEqual(publicPart);
-    await keeper.keep(catalogue('whole'));
-    await keeper.keep(publicPart);
-    expect((await keeper.last())?.catalogue).toEqual(catalogue('whole'));
+    await store.keep(publicPart);
+    expect((await store.last())?.catalogue).toEqual(publicPart);
+    await store.keep(catalogue('whole'));
+    await store.keep(publicPart);
+    expect((await store.last())?.catalogue).toEqual(catalogue('whole'));
   });
 
   test('is not needed in a browser without storage, or with full storage', async () => {
     const full = { keep: () => Promise.reject(new Error('full')), last: () => Promise.reject(new Error('gone')) };
-    for (const keeper of [catalogueKeeper('de', undefined), full]) {
+    for (const store of [createCatalogueStore('de', undefined), full]) {
       const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one')).mockRejectedValue(DOWN);
-      const source = new CatalogueSource({ fetchCatalogue, keeper });
+      const source = new CatalogueSource({ fetchCatalogue, store });
       expect(await source.read()).toEqual(catalogue('one'));
       await expect(source.read()).rejects.toThrow('503');
     }

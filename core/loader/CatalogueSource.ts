@@ -1,13 +1,13 @@
 import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
 import type { PluginCatalogue } from '@edge-console/sdk/contract';
-import type { CatalogueKeeper } from './keptCatalogue.js';
+import type { CatalogueStore } from './catalogueStore.js';
 
 /** Delays before the catalogue is requested again, in milliseconds; the last delay is repeated. */
 const PAUSES = [5_000, 15_000, 60_000];
 
 export interface CatalogueSourceOptions {
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
-  readonly keeper: CatalogueKeeper;
+  readonly store: CatalogueStore;
 }
 
 /** The page works with a stored catalogue, read at this time, because the current one could not be loaded. */
@@ -37,17 +37,17 @@ export class CatalogueSource implements Disposable {
 
   /** @throws the error of the request if no catalogue is stored */
   async read(): Promise<PluginCatalogue> {
-    const { fetchCatalogue, keeper } = this.options;
+    const { fetchCatalogue, store } = this.options;
     try {
       const catalogue = await fetchCatalogue();
       if (this.failures > 0) this.recovered.fire();
       this.failures = 0;
       clearTimeout(this.timer);
       // A device without storage works without a stored catalogue.
-      void keeper.keep(catalogue).catch(() => undefined);
+      void store.keep(catalogue).catch(() => undefined);
       return catalogue;
     } catch (error) {
-      const last = await keeper.last().catch(() => undefined);
+      const last = await store.last().catch(() => undefined);
       if (last === undefined) throw error;
       if (this.failures === 0) this.fellBack.fire({ readAt: last.readAt });
       this.askLater();

@@ -3,7 +3,7 @@ import { CATALOGUE_FLAG, type PluginCatalogue } from '@edge-console/sdk/contract
 
 /** Decides whether a loaded catalogue is already outdated. */
 export class CatalogueTimeliness {
-  private told: string | undefined;
+  private announced: string | undefined;
   private user = false;
   private isAskedForUser = false;
 
@@ -24,11 +24,11 @@ export class CatalogueTimeliness {
    * each user: another server may have another folder, or may not know the session.
    */
   isBehind({ revision, isPublicOnly }: PluginCatalogue): boolean {
-    const told = this.flags.textOf(CATALOGUE_FLAG);
-    const isOutdated = told !== undefined && told !== revision && told !== this.told;
-    const isTooLittle = this.user && isPublicOnly === true && !this.isAskedForUser;
-    if (isOutdated) this.told = told;
-    if (isTooLittle) this.isAskedForUser = true;
-    return isOutdated || isTooLittle;
+    const announced = this.flags.textOf(CATALOGUE_FLAG);
+    const isOutdated = announced !== undefined && announced !== revision && announced !== this.announced;
+    const isIncomplete = this.user && isPublicOnly === true && !this.isAskedForUser;
+    if (isOutdated) this.announced = announced;
+    if (isIncomplete) this.isAskedForUser = true;
+    return isOutdated || isIncomplete;
   }
 }

@@ -65,8 +65,8 @@ export class ContributionSet implements Disposable {
       if (!(error instanceof DuplicateRegistrationError)) throw error;
       const { message, holder, mark } = error;
       const pluginId = this.manifest.id;
-      const said = formatMessage(`${mark.kind}Taken`, { pluginId, mark: mark.value, holder });
-      return { problem: { ...said, code: 'CONTRIBUTION_REFUSED', pluginId, contributionId: item.id, message }, holder };
+      const sentence = formatMessage(`${mark.kind}Taken`, { pluginId, mark: mark.value, holder });
+      return { problem: { ...sentence, code: 'CONTRIBUTION_REFUSED', pluginId, contributionId: item.id, message }, holder };
     }
   }
 }

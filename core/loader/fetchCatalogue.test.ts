@@ -31,9 +31,13 @@ test('a temporary failure does not remove the plugins of the session', async () 
 });
 
 test.each([
-  ['refuses', () => answer(500), 'The plugin catalogue could not be read: the server answered 500'],
-  ['hangs', () => new Promise<Response>(() => undefined), 'The plugin catalogue could not be read: no answer within 3 seconds'],
-  ['answers something else', () => answer(200, { html: true }), 'The plugin catalogue could not be read: the answer is no catalogue'],
+  ['refuses', () => answer(500), 'The plugin catalogue could not be loaded: the server answered 500'],
+  ['hangs', () => new Promise<Response>(() => undefined), 'The plugin catalogue could not be loaded: no answer within 3 seconds'],
+  [
+    'answers something else',
+    () => answer(200, { html: true }),
+    'The plugin catalogue could not be loaded: the response is not a plugin catalogue',
+  ],
 ])('KERNEL-018: a server that %s ends in a failure with its cause', async (title, fetcher, message) => {
   await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toBe(message);
 });

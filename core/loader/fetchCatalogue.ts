@@ -22,7 +22,7 @@ export async function fetchCatalogue(language: string, fetcher: typeof fetch = f
     } catch (error) {
       const pause = PAUSES[attempt];
       if (pause === undefined)
-        throw new CatalogueError(`The plugin catalogue could not be read: ${describeError(error)}`, { cause: error });
+        throw new CatalogueError(`The plugin catalogue could not be loaded: ${describeError(error)}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -42,6 +42,6 @@ async function readAnswer(address: string, fetcher: typeof fetch, signal: AbortS
   const response = await fetcher(address, { signal, cache: 'no-cache', credentials: 'same-origin' });
   if (!response.ok) throw new CatalogueError(`the server answered ${response.status}`);
   const catalogue = (await response.json()) as PluginCatalogue;
-  if (!Array.isArray(catalogue?.plugins)) throw new CatalogueError('the answer is no catalogue');
+  if (!Array.isArray(catalogue?.plugins)) throw new CatalogueError('the response is not a plugin catalogue');
   return catalogue;
 }

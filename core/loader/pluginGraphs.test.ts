@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistries, type Registries } from '../registries/createRegistries.js';
 import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
-import { asidePage } from './testing/asidePage.js';
+import { hiddenPage } from './testing/hiddenPage.js';
 import { quietHost } from './testing/quietHost.js';
 import { FITTING_SDK, IDS, pageOf, randomPlugins, type RandomPlugin } from './testing/randomPlugins.js';
 import { DEADLINES } from './withDeadline.js';
@@ -43,7 +43,7 @@ class TestFlags implements FeatureFlags {
   }
 }
 
-interface World {
+interface GeneratedCase {
   readonly plugins: readonly RandomPlugin[];
   readonly off: readonly string[];
   readonly catalogueDelay: number;
@@ -60,7 +60,7 @@ function usedOf(plugins: readonly RandomPlugin[]): ReadonlyMap<string, RandomPlu
   return used;
 }
 
-function start({ plugins, off, catalogueDelay, flagDelay }: World) {
+function start({ plugins, off, catalogueDelay, flagDelay }: GeneratedCase) {
   const flags = new TestFlags(flagDelay);
   for (const id of off) flags.set(`plugin.${id}`, false);
   const registries = createRegistries();
@@ -76,7 +76,7 @@ function start({ plugins, off, catalogueDelay, flagDelay }: World) {
       ...(isValid ? { isChecked: true } : {}),
     })),
   };
-  const health = new PluginHealth({ window: asidePage(), locks: undefined });
+  const health = new PluginHealth({ window: hiddenPage(), locks: undefined });
   const loader = new PluginLoader({
     ...quietHost(),
     flags,
@@ -144,8 +144,8 @@ function checkCycle(id: string, message: string, used: ReadonlyMap<string, Rando
 }
 
 /** The expected result of loading the plugin's module, from the behaviour of its files and its code. */
-function endsWell({ conduct, setup }: RandomPlugin): boolean {
-  return conduct === 'fine' && (setup === 'none' || setup === 'fine');
+function loadsSuccessfully({ behaviour, setup }: RandomPlugin): boolean {
+  return behaviour === 'fine' && (setup === 'none' || setup === 'fine');
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -182,7 +182,7 @@ test(`KERNEL-018 KERNEL-022: over ${RUNS} random graphs every plugin and module 
       await vi.advanceTimersByTimeAsync(MODULE_DEADLINE);
       for (const id of active) {
         const plugin = used.get(id);
-        const isLoaded = plugin !== undefined && endsWell(plugin);
+        const isLoaded = plugin !== undefined && loadsSuccessfully(plugin);
         const status = loader.peekModule(id, './Page')?.status;
         if (status !== 'ready' && status !== 'failed') counted.unsettled += 1;
         expect(`${id} ${status}`).toBe(`${id} ${isLoaded ? 'ready' : 'failed'}`);

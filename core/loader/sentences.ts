@@ -2,7 +2,7 @@ import { messageFormatter } from '@edge-console/sdk/contract';
 
 /** Messages about problems of plugins. Screens have the same texts in each language: `core/problems/locales`. */
 export const LOADER_SENTENCES = {
-  catalogueUnavailable: 'The plugin catalogue could not be read: {{detail}}',
+  catalogueUnavailable: 'The plugin catalogue could not be loaded: {{detail}}',
   manifestInvalid: "The manifest of '{{pluginId}}' at {{address}} is not valid: {{details}}",
   listedTwice: "'{{pluginId}}' is in the catalogue twice: {{used}} is used, {{other}} is not.",
   flagOff: "The flag '{{flag}}' is off.",
@@ -32,7 +32,7 @@ export const LOADER_SENTENCES = {
   textsFailed: "Texts of '{{pluginId}}': {{detail}}",
   crashed: "'{{pluginId}}' crashed {{times}} times, last in '{{where}}': {{detail}}.",
   threw: "'{{pluginId}}' threw {{times}} uncaught errors within {{seconds}} seconds.",
-  endedPage: "A page ended without a word while '{{where}}' of '{{pluginId}}' {{version}} ran ({{times}} of {{limit}}).",
+  endedPage: "A page ended without being closed while '{{where}}' of '{{pluginId}}' {{version}} ran ({{times}} of {{limit}}).",
   blockedPages: "'{{pluginId}}' {{version}} blocked the page {{times}} times within an hour, last in '{{where}}'.",
 } as const;
 

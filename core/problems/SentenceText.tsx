@@ -2,10 +2,10 @@ import type { Sentence } from '@edge-console/sdk/contract';
 import { lazy, Suspense } from 'react';
 
 interface SentenceTextProps {
-  readonly said: Sentence;
+  readonly sentence: Sentence;
 }
 
-function EnglishSentence({ said: { message } }: SentenceTextProps) {
+function EnglishSentence({ sentence: { message } }: SentenceTextProps) {
   return <span lang="en">{message}</span>;
 }
 
@@ -13,10 +13,10 @@ function EnglishSentence({ said: { message } }: SentenceTextProps) {
 const TranslatedSentence = lazy(() => import('./TranslatedSentence.js').catch(() => ({ default: EnglishSentence })));
 
 /** The problem in the language of the page; in English until its texts are loaded. */
-export function SentenceText({ said }: SentenceTextProps) {
+export function SentenceText({ sentence }: SentenceTextProps) {
   return (
-    <Suspense fallback={<EnglishSentence said={said} />}>
-      <TranslatedSentence said={said} />
+    <Suspense fallback={<EnglishSentence sentence={sentence} />}>
+      <TranslatedSentence sentence={sentence} />
     </Suspense>
   );
 }

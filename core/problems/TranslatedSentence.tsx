@@ -8,10 +8,10 @@ import { translateSentence } from './translateSentence.js';
 import { prepareProblemTexts } from './problemTexts.js';
 
 /** A sentence in the language of the page. */
-export default function TranslatedSentence({ said }: { readonly said: Sentence }) {
+export default function TranslatedSentence({ sentence }: { readonly sentence: Sentence }) {
   const { services } = useShell();
   const locale = services.get(LocaleServiceToken);
   use(prepareProblemTexts(services.get(KernelTextsToken), locale.language));
   useChanges(locale.onDidChange);
-  return <>{translateSentence(locale, said)}</>;
+  return <>{translateSentence(locale, sentence)}</>;
 }

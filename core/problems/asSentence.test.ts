@@ -14,6 +14,6 @@ test.each([
   ['a text', 'fileMissing'],
   ['no values', { sentence: 'fileMissing' }],
   ['a part that is none', { ...SAID, part: 'page.js' }],
-])('its English message is used if the server returned %s', (_what, said) => {
-  expect(asSentence(said, 'page.js is missing.')).toEqual({ message: 'page.js is missing.', sentence: '', values: {} });
+])('its English message is used if the server returned %s', (_what, value) => {
+  expect(asSentence(value, 'page.js is missing.')).toEqual({ message: 'page.js is missing.', sentence: '', values: {} });
 });

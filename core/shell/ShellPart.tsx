@@ -18,7 +18,7 @@ export interface ShellPartProps {
 export function ShellPart({ fallback = null, onGone, children }: ShellPartProps) {
   const { services } = useShell();
   const text = useShellText();
-  const tell = (error: unknown) => {
+  const notify = (error: unknown) => {
     services.get(TelemetryServiceToken).report(error, { contributionId: 'shell', code: 'SHELL_PART_GONE' });
     const run = () => services.get(NavigationServiceToken).reloadKeepingWork();
     const action = { label: text('part.reload'), run };
@@ -27,7 +27,7 @@ export function ShellPart({ fallback = null, onGone, children }: ShellPartProps)
     onGone?.();
   };
   return (
-    <PartBoundary onError={tell} instead={<p className="shell-part-gone">{text('part.title')}</p>}>
+    <PartBoundary onError={notify} instead={<p className="shell-part-gone">{text('part.title')}</p>}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </PartBoundary>
   );

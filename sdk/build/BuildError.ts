@@ -1,4 +1,4 @@
-/** A fault in the plugin that its author can put right; shown without a stack. */
+/** A fault in the plugin that its author can fix; shown without a stack. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

@@ -40,7 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
   'graphql/__generated__/operations.ts': `export const ListDocument = {"__meta__":{"hash":"${'a'.repeat(64)}"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"List"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"x"}}]}}]} as unknown as object;`,
 };
 
-/** Writes a plugin with some files changed (undefined: left out) and builds it. */
+/** Writes a plugin with changed files (undefined: left out) and builds it. */
 async function buildSample(changes: Readonly<Record<string, string | undefined>> = {}): Promise<BuiltPlugin> {
   const source = await mkdtemp(path.join(folder, 'source-'));
   for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
@@ -52,7 +52,7 @@ async function buildSample(changes: Readonly<Record<string, string | undefined>>
 }
 
 describe('SDK-003: one preset builds every plugin', () => {
-  test('of the icons only those that a screen imports are read', async () => {
+  test('only the icons that a screen imports are bundled', async () => {
     const source = await mkdtemp(path.join(SDK_ROOT, '..', 'dist', 'icons-'));
     try {
       await writeFile(
@@ -71,7 +71,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     }
   });
 
-  test('the manifest is valid and vouches for every file of the build', async () => {
+  test('the manifest is valid and lists every file of the build', async () => {
     const { manifest, folder: built } = await buildSample();
     expect(validateManifest(manifest)).toMatchObject({ ok: true });
     const onDisk = (await readdir(built, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
@@ -86,7 +86,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(JSON.parse(await readFile(path.join(built, 'manifest.json'), 'utf8'))).toEqual(manifest);
   });
 
-  test('each module names the files its imports reach, and its styles', async () => {
+  test('each module lists the files that its imports reach, and its styles', async () => {
     const { manifest } = await buildSample();
     const one = manifest.modules['./screens/One'];
     const two = manifest.modules['./screens/Two'];
@@ -96,7 +96,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(two?.css).toEqual([]);
   });
 
-  test('styles lie in the layer of plugins; classes of a module are unlike all others, and the code knows them', async () => {
+  test('styles are in the layer of plugins; classes of a module are unique, and the code uses the unique names', async () => {
     const { manifest, folder: built } = await buildSample({
       'screens/Two.tsx': `import styles from './card.module.css';\nexport default function Two() { return <p className={styles.title}>Two</p>; }`,
       'screens/card.module.css': '.title { color: blue }',
@@ -122,7 +122,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(manifest.modules['./screens/One']?.css).toHaveLength(1);
   });
 
-  test('every file has its compressed twins', async () => {
+  test('every file has compressed variants', async () => {
     const { manifest, folder: built } = await buildSample();
     for (const name of [...Object.keys(manifest.files), 'manifest.json']) {
       const content = await readFile(path.join(built, name));
@@ -139,7 +139,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(code).not.toContain('one.css');
   });
 
-  test('of libraries in parts each name comes from its part', async () => {
+  test('each name of a split library is imported from its part', async () => {
     const { manifest, folder: built } = await buildSample({
       'screens/Two.tsx': `import { Button, Dialog, Tree } from '@blueprintjs/core';
         import { DateField, ExtensionSlot, FilterBar, ListScreen, TextField, TreePicker } from '@edge-console/sdk/ui';
@@ -172,7 +172,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(manifest.labels?.['de']).toEqual({ one: 'Eins', two: 'Two' });
   });
 
-  test('LOCALE-001: en-GB is complete, and en-US may hold only what differs from it, or be left out', async () => {
+  test('LOCALE-001: en-GB is complete, and en-US contains only what differs from it, or is left out', async () => {
     const textsOf = async (changes: Readonly<Record<string, string | undefined>>) => {
       const { folder, manifest } = await buildSample({ 'locales/en-GB.json': '{ "one": "Organise", "two": "Two" }', ...changes });
       const read = async ([language, file]: [string, string]) =>
@@ -188,7 +188,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     });
   });
 
-  test('what screens share is one file, so a screen asks for two at most', async () => {
+  test('code that screens share is one file, so that a screen requests at most two', async () => {
     const screen = (names: string) => `import { ${names} } from '../rules'; export default () => <p>{${names.split(', ')[0]}()}</p>;`;
     const { manifest } = await buildSample({
       'rules.ts': `export { one } from './one'; export { two } from './two'; export { three } from './three';`,
@@ -202,7 +202,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(Object.keys(manifest.files).filter((name) => name.startsWith('chunks/shared-') && name.endsWith('.js'))).toHaveLength(1);
   });
 
-  test('what they share brings no library along that one of them would do without', async () => {
+  test('shared code does not include a library that one of the screens does not need', async () => {
     const { manifest, folder: built } = await buildSample({
       'rules.ts': `export const one = () => document.title + 1;`,
       'fields.ts': `import { object } from 'yup'; import { one } from './rules'; export const fields = () => object({ [one()]: object() });`,
@@ -230,7 +230,7 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect((await buildSample()).manifest).toEqual((await buildSample()).manifest);
   });
 
-  test('SDK-009: operations are listed by the hash of their text, and the server gets the texts', async () => {
+  test('SDK-009: operations are listed by the hash of their text, and the server receives the texts', async () => {
     const { manifest, folder: built } = await buildSample();
     expect(manifest.operations).toEqual([{ name: 'List', type: 'query', sha256: 'a'.repeat(64) }]);
     expect(JSON.parse(await readFile(path.join(built, manifest.operationsFile ?? ''), 'utf8'))).toEqual({
@@ -239,7 +239,7 @@ describe('SDK-003: one preset builds every plugin', () => {
   });
 });
 
-describe('SDK-002: a plugin imports nothing but its own files, packages and the SDK', () => {
+describe('SDK-002: a plugin imports only its own files, packages and the SDK', () => {
   test.each([
     [
       `import '../../core/main.js'; export default 1;`,
@@ -249,7 +249,7 @@ describe('SDK-002: a plugin imports nothing but its own files, packages and the 
       `\n\nimport '@edge-console/server/main'; export default 1;`,
       "screens/Two.tsx:3: '@edge-console/server/main' is not for plugins. Import @edge-console/sdk.",
     ],
-    [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but there is no such file."],
+    [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but the file does not exist."],
     [
       `import no from 'no-such-package/part'; export default no;`,
       "screens/Two.tsx:1: imports 'no-such-package/part', which is not installed. Run: npm install no-such-package",
@@ -272,13 +272,13 @@ test.each([
   "import { gql } from '@apollo/client';\n\nexport default gql`{ x }`;",
   "import {\n  gql as make, } from '@apollo/client/core'; export default make;",
   "import { gql } from 'graphql-tag'; export default gql('{ x }');",
-])('SDK-009: an operation that is written in code, which the console would refuse, is told: %j', async (text) => {
+])('SDK-009: an operation that is written in code, which the console would refuse, is reported: %j', async (text) => {
   await expect(buildSample({ 'screens/Two.tsx': text })).rejects.toThrow(
     /^screens\/Two\.tsx:\d: (gql makes an operation that the console does not know and refuses\. Put it into a file of graphql\/|'@apollo\/client\/core' is not shared)/,
   );
 });
 
-describe('SDK-004: errors name what the author has to put right', () => {
+describe('SDK-004: errors name what the author has to fix', () => {
   test.each([
     [{ 'plugin.ts': undefined }, 'it has no plugin.ts.'],
     [{ 'plugin.ts': 'export const x = 1;' }, 'must export the result of definePlugin({ ... }) as default.'],
@@ -303,7 +303,10 @@ describe('SDK-004: errors name what the author has to put right', () => {
       { 'screens/Two.tsx': undefined },
       "plugin.ts:7: plugin.ts names the module './screens/Two', but there is no ./screens/Two.tsx or ./screens/Two.ts.",
     ],
-    [{ 'screens/Two.tsx': 'export const Two = 1;' }, 'screens/Two.tsx:1: ./screens/Two has no default export; plugin.ts:7 wants one.'],
+    [
+      { 'screens/Two.tsx': 'export const Two = 1;' },
+      'screens/Two.tsx:1: ./screens/Two does not have a default export, which plugin.ts:7 requires.',
+    ],
     [{ 'plugin.ts': PLUGIN.replace('routes:', 'route:') }, "plugin.ts:5: 'route' is no part of a description. There are: id, version,"],
     [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
     [{ 'screens/one.css': '.one {}\nbody { display: none }' }, "screens/one.css:2: 'body' styles what is not of this plugin."],

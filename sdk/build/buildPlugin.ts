@@ -26,7 +26,7 @@ export interface BuiltPlugin {
 
 export interface BuildOptions {
   /**
-   * Refuse a module without a default export. Off only for fixtures that misbehave on purpose.
+   * Refuse a module without a default export. Off only for fixtures that are wrong on purpose.
    * @default true
    */
   readonly checkExports?: boolean;
@@ -38,8 +38,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds a plugin into `<outDir>/<id>/<version>/`, replacing an earlier build of that version as a whole.
- * @throws BuildError with what its author has to put right
+ * Builds a plugin into `<outDir>/<id>/<version>/` and replaces an earlier build of that version as a whole.
+ * @throws BuildError that describes what the author has to fix
  */
 export async function buildPlugin(
   folder: string,
@@ -78,7 +78,7 @@ async function bundle(source: string, id: string, modules: readonly string[]): P
   }
 }
 
-/** What Rollup found, with its place where it knows one: `screens/One.tsx:3:7: ...`. */
+/** Rollup's error, with its location if known: `screens/One.tsx:3:7: ...`. */
 function describeFault(source: string, error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof BuildError) return error.cause.message;
@@ -137,7 +137,7 @@ function requireDefaultExports(source: string, output: Output): void {
     if (file.type !== 'chunk' || !file.isEntry || file.exports.includes('default')) continue;
     const module = `./${file.name}`;
     const at = path.relative(source, entryFile(source, module));
-    throw new BuildError(`${at}:1: ${module} has no default export; ${locate(source, { module }, 'module')} wants one.`);
+    throw new BuildError(`${at}:1: ${module} does not have a default export, which ${locate(source, { module }, 'module')} requires.`);
   }
 }
 
@@ -145,7 +145,7 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === module.slice(2));
   if (entry === undefined) throw new Error(`Rollup made no chunk for ${module}.`);
-  /** All chunks that an entry reaches by imports of these kinds, itself included. */
+  /** All chunks that an entry reaches by imports of these kinds, including itself. */
   const reach = (importsOf: (chunk: OutputChunk) => readonly string[]): readonly string[] => {
     const reached = new Set<string>();
     const visit = (fileName: string) => {
@@ -158,7 +158,7 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
     return [...reached];
   };
   const all = reach(({ imports }) => imports);
-  // The browser loads a dynamically imported part without asking the console, so its styles come with the entry.
+  // The browser loads a dynamically imported part without the console, so its styles are loaded with the entry.
   const styled = reach(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   return {
     file: entry.fileName,
@@ -167,7 +167,7 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
   };
 }
 
-/** Into a folder beside the target first, so that nobody ever reads half a build. */
+/** Built into a folder beside the target first, so that a reader never finds an incomplete build. */
 async function writeBuild(
   target: string,
   files: ReadonlyMap<string, string | Uint8Array>,

@@ -59,7 +59,7 @@ program
 
 program
   .command('codegen')
-  .description('judges the operations in graphql/ by the schema and writes their types')
+  .description('validates the operations in graphql/ by the schema and writes their types')
   .argument('[folder]', 'folder of the plugin', '.')
   .action(async (folder: string) => {
     const { count, hasChanged } = await generateOperations(path.resolve(folder));
@@ -74,7 +74,7 @@ program
   .option('--port <number>', 'port of 127.0.0.1 to open it at', readPort, 4100)
   .option('--flag <key...>', "feature flags that are on in this page, beside the plugin's own switch")
   .action(async (folder: string, { flag: flags = [], ...options }: { console: string; port: number; flag?: string[] }) => {
-    // Only here: it brings a bundler along.
+    // Imported only here, because it loads a bundler.
     const { startDev } = await import('./dev/startDev.js');
     const { url } = await startDev(folder, { ...options, flags, print });
     print(`ready ${url}`);
@@ -92,7 +92,7 @@ program
 
 program
   .command('check')
-  .description('judges operations, description, SDK, contributions, texts, size, types, tests and accessibility')
+  .description('checks operations, description, SDK, contributions, texts, size, types, tests and accessibility')
   .argument('[folder]', 'folder of the plugin', '.')
   .option('--budget <kB>', 'what a screen may weigh, with what it imports, compressed', readNumber, DEFAULT_BUDGET)
   .action(async (folder: string, options: { budget: number }) => {

@@ -7,8 +7,8 @@ import { inPluginLayer, isStyleModule } from './styles/styleOptions.js';
 export type ChunkStyles = Map<string, string>;
 
 /**
- * Imported `.css` files become files beside the chunk that imports them, never code. The loader adds them by
- * `<link integrity>` before it runs the chunk. Of a module the code keeps the names of its classes.
+ * Imported `.css` files become files beside the chunk that imports them, never code. The loader adds them by `<link integrity>` before it
+ * runs the chunk. For a style module, the code contains the names of its classes.
  */
 export function cssFiles(folder: string, id: string, styles: ChunkStyles): Plugin {
   const texts = new Map<string, string>();

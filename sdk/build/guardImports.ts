@@ -5,7 +5,7 @@ import { BuildError } from './BuildError.js';
 import { locateText, quoted } from './locate.js';
 import { classifyImport, packageOf } from './sharedLibraries.js';
 
-/** Whether somebody wrote the file for this plugin, as opposed to a package's. */
+/** Whether the file is part of this plugin, as opposed to a package. */
 export function isOwn(file: string): boolean {
   return !file.includes(`${path.sep}node_modules${path.sep}`);
 }
@@ -18,7 +18,7 @@ function isPath(specifier: string): boolean {
   return specifier.startsWith('.') || path.isAbsolute(specifier);
 }
 
-/** What stands against an import before anybody looks for its file; undefined: nothing. */
+/** The objection to an import before its file is resolved; undefined without one. */
 function objectionTo(folder: string, specifier: string, importer: string): string | undefined {
   if (isPath(specifier)) {
     const target = path.resolve(path.dirname(importer), specifier);
@@ -30,15 +30,15 @@ function objectionTo(folder: string, specifier: string, importer: string): strin
 }
 
 function notFound(specifier: string): string {
-  if (isPath(specifier)) return `imports '${specifier}', but there is no such file.`;
+  if (isPath(specifier)) return `imports '${specifier}', but the file does not exist.`;
   if (isBuiltin(specifier))
     return `imports '${specifier}', a part of Node that browsers do not have. Ask the API for data, and use what browsers offer for all else.`;
   return `imports '${specifier}', which is not installed. Run: npm install ${packageOf(specifier)}`;
 }
 
 /**
- * Leaves shared libraries to the import map, and refuses what would break at run time: other entry points of shared
- * packages, parts of the console that are not for plugins, files outside the plugin's folder, what is nowhere. (SDK-002)
+ * Leaves shared libraries to the import map, and refuses imports that would fail at run time: other entry points of shared packages, parts
+ * of the console that are not for plugins, files outside the plugin's folder, missing files. (SDK-002)
  */
 export function guardImports(folder: string): Plugin {
   const refuse = (specifier: string, importer: string, objection: string): never => {
@@ -59,7 +59,7 @@ export function guardImports(folder: string): Plugin {
           skipSelf: true,
           ...(custom === undefined ? {} : { custom }),
         });
-        // What is left to somebody else, as parts of Node are, nobody gives to a browser.
+        // An import that is left external, such as a part of Node, does not exist in a browser.
         return found === null || found.external !== false ? refuse(specifier, importer, notFound(specifier)) : found;
       },
     },

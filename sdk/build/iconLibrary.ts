@@ -6,10 +6,10 @@ import type { SplitLibrary } from './sharedLibraries.js';
 const ICONS = '@blueprintjs/icons';
 const EXPORTS = /^export \{ ([^}]+) \} from "\.\/([^"]+)";$/gm;
 
-/** Builds of the package's modules: `esnext` as they were written, `esm` for older browsers. */
+/** Builds of the package's modules: `esnext` is unchanged code, `esm` is for older browsers. */
 type IconFormat = 'esm' | 'esnext';
 
-/** Module of the package, without suffix, by the name that it exports. */
+/** Modules of the package, without suffix, by the names that its index exports. */
 function readModules(folder: string, format: IconFormat): ReadonlyMap<string, string> {
   const require = createRequire(path.join(folder, 'package.json'));
   const root = path.dirname(require.resolve(`${ICONS}/package.json`));
@@ -24,11 +24,10 @@ function readModules(folder: string, format: IconFormat): ReadonlyMap<string, st
 }
 
 /**
- * Blueprint's icons as a library of which a build takes single files. Its index imports more than two thousand modules, which took
- * nine tenths of the time that a plugin's build needs. A version of the package that is laid out differently is used as a whole.
- *
+ * Blueprint's icons as a library of which a build reads single files. Its index imports more than two thousand modules, which took nine
+ * tenths of the time of a plugin's build. A version of the package with another layout is used as a whole.
  * @param folder from which the package is resolved
- * @param format must be the one that the rest of the build takes; otherwise the build contains both
+ * @param format must be that of the rest of the build; otherwise the build contains both
  */
 export function iconLibrary(folder: string, format: IconFormat = 'esm'): SplitLibrary {
   let modules: ReadonlyMap<string, string> | undefined;

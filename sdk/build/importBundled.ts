@@ -6,7 +6,7 @@ import { SDK_ROOT } from './packageRoot.js';
 
 const require = createRequire(import.meta.url);
 
-/** Of the SDK, the parts that are pure data; the rest needs a browser. */
+/** The parts of the SDK that are pure data; the other parts need a browser. */
 const DATA_ENTRIES: Readonly<Record<string, string>> = {
   '@edge-console/sdk': '@edge-console/sdk/plugin',
   '@edge-console/sdk/contract': '@edge-console/sdk/contract',
@@ -27,7 +27,7 @@ function dataOnly(importer: string): Plugin {
   };
 }
 
-/** What esbuild found, each with its place: `plugin.ts:3:7: ...`. */
+/** esbuild's errors, each with its location: `plugin.ts:3:7: ...`. */
 function messagesOf(error: unknown): string {
   const { errors = [], message } = error as { readonly errors?: readonly Message[]; readonly message: string };
   const lines = errors.map(({ text, location }) =>
@@ -36,7 +36,7 @@ function messagesOf(error: unknown): string {
   return lines.length === 0 ? message : lines.join('\n');
 }
 
-/** Where code of a `data:` address failed, by the first line of the stack that names it. */
+/** The location of an error in the code of a `data:` address, by the first line of the stack that names it. */
 function placeIn(stack: string, map: SourceMapPayload, folder: string): string | undefined {
   const [, line, column] = /data:text\/javascript[^\s)]*?:(\d+):(\d+)\)?$/m.exec(stack) ?? [];
   if (line === undefined || column === undefined) return undefined;
@@ -56,8 +56,8 @@ function describeFailure(file: string, error: unknown, map: SourceMapPayload): s
 }
 
 /**
- * Runs a TypeScript module that is pure data, and answers its exports.
- * @throws BuildError when it imports what data cannot need, does not compile, or fails
+ * Runs a TypeScript module that is pure data, and returns its exports.
+ * @throws BuildError if it imports something that data does not need, does not compile, or fails
  */
 export async function importBundled(file: string): Promise<Readonly<Record<string, unknown>>> {
   const result = await build({

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { BuildError } from './BuildError.js';
 import { shortHash } from './integrity.js';
 
-/** A locale file as it goes into the build. */
+/** A locale file of the build. */
 export interface LocaleFile {
   readonly language: string;
   readonly fileName: string;
   readonly content: string;
 }
 
-/** Names of locale files; the manifest's schema knows no others. */
+/** Names of locale files; the manifest's schema allows no others. */
 const NAMED = /^[a-z]{2}(-[A-Z]{2})?\.json$/;
 
 /** It has every text; the build takes texts that another language lacks from it. (D-188) */
 export const COMPLETE_LANGUAGE = 'en-GB';
 
-/** It may contain only texts that differ from {@link COMPLETE_LANGUAGE}; other languages take its wording. (LOCALE-001, D-188) */
+/** It may contain only texts that differ from {@link COMPLETE_LANGUAGE}; other languages fall back to it first. (LOCALE-001, D-188) */
 export const DELTA_LANGUAGE = 'en-US';
 
 /**
- * Reads `locales/<language>.json` of a plugin, checks that they are JSON objects, fills in what a language lacks, and names
- * them by content. So each file holds every text, and the console fetches one. American English is always among them, as the
- * console shows it where it has no other.
+ * Reads `locales/<language>.json` of a plugin, checks that they are JSON objects, adds the texts that a language lacks, and names them by
+ * content. So each file contains every text, and the console loads one. American English is always included, as the console falls back to
+ * it.
  */
 export async function readLocales(folder: string): Promise<readonly LocaleFile[]> {
   const own = await readTexts(folder);
@@ -38,7 +38,7 @@ export async function readLocales(folder: string): Promise<readonly LocaleFile[]
     });
 }
 
-/** What the author of the plugin wrote, by language. */
+/** The texts in the plugin's sources, by language. */
 async function readTexts(folder: string): Promise<ReadonlyMap<string, object>> {
   const locales = path.join(folder, 'locales');
   if (!existsSync(locales)) return new Map();
@@ -63,7 +63,7 @@ function withFallback(texts: object, fallback: object): object {
   return all;
 }
 
-/** Where the parser stopped; it says so by position, or it came to the end. */
+/** Where the parser stopped: the position in its message, or the end. */
 function faultyLine(text: string, message: string): number {
   const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
   return text.slice(0, position).split('\n').length;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `contributions.routes[0].id` as its parts. */
+/** The parts of `contributions.routes[0].id`. */
 function partsOf(at: string): readonly string[] {
   return [...at.matchAll(/\['([^']+)'\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) => quoted ?? index ?? name ?? '');
 }
@@ -22,12 +22,15 @@ export function locateText(folder: string, file: string, ...texts: readonly stri
   return name;
 }
 
-/** A text as code may write it. */
+/** A text as code may contain it. */
 export function quoted(text: string): readonly string[] {
   return [`'${text}'`, `"${text}"`, `\`${text}\``];
 }
 
-/** Texts near a place of the manifest that its author has written, the nearest first: the value itself, then the ids of the objects that contain it. */
+/**
+ * Texts near a path of the manifest that its author has written, the nearest first: the value itself, then the ids of the objects that
+ * contain it.
+ */
 function landmarks(manifest: unknown, at: string): readonly string[] {
   let value = manifest;
   const found: string[] = [];
@@ -53,8 +56,8 @@ function lineOf(lines: readonly string[], [value, ...holders]: readonly string[]
 }
 
 /**
- * Where `plugin.ts` says what stands at a place of the manifest: `plugin.ts:12`. A description is code, so this looks for the
- * nearest text of it that stands there as written.
+ * The line of `plugin.ts` for a path of the manifest: `plugin.ts:12`. A description is code, so this searches for the nearest text at the
+ * path that the code contains literally.
  */
 export function locate(folder: string, manifest: unknown, at: string): string {
   const file = path.join(folder, 'plugin.ts');

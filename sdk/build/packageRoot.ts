@@ -6,5 +6,5 @@ function findRoot(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : findRoot(path.dirname(folder));
 }
 
-/** Folder of the SDK's package: with its sources in this repository, with its build where it is installed. */
+/** Folder of the SDK's package: with its sources in this repository, with its build in an installation. */
 export const SDK_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)));

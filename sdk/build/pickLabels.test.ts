@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickLabels } from './pickLabels.js';
 
-test('the texts that contributions name are picked with their forms for counts, nested as they were; others and missing ones are left out', () => {
+test('the texts that contributions name are picked with their plural forms, in the same structure; other and missing texts are left out', () => {
   const contributions = {
     routes: [{ id: 'a.list', area: 'base' as const, path: 'a', module: './A', title: 'list.title' }],
     menu: [{ id: 'a.menu', label: 'menu', icon: 'help' as const, order: 1, target: { path: 'a' } }],

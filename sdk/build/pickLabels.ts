@@ -2,7 +2,7 @@ import type { Contributions } from '../src/contract/index.js';
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The part of a plugin's texts that its contributions name, with all forms for counts, nested as it is in the locale file. */
+/** The part of a plugin's texts that its contributions name, with all plural forms, nested as in the locale file. */
 export function pickLabels(texts: object, contributions: Contributions): object {
   const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   const keys = [

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|map)$/;
 
-/** Writes `.br` and `.gz` beside every file that gains by it, so that the server never compresses what is static. */
+/** Writes `.br` and `.gz` beside every file that becomes smaller, so that the server never compresses static files. */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

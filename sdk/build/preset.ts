@@ -15,12 +15,12 @@ import { SPLIT_LIBRARIES } from './sharedLibraries.js';
 import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
-/** 'use client' marks of React libraries mean nothing in a browser; a name of a library that is not used costs nothing. */
+/** 'use client' directives of React libraries have no meaning in a browser; an unused name of a library has no cost. */
 const MEANINGLESS: ReadonlySet<string> = new Set(['MODULE_LEVEL_DIRECTIVE', 'UNUSED_EXTERNAL_IMPORT']);
 
 const SUFFIXES = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
 
-/** The file of a module that a description names. */
+/** The file of a module in a description. */
 export function entryFile(folder: string, module: string): string {
   const found = SUFFIXES.map((suffix) => path.join(folder, module) + suffix).find((file) => existsSync(file));
   if (found === undefined) {
@@ -38,14 +38,14 @@ export interface Preset {
 }
 
 /**
- * How every plugin is built: each named module is an entry, shared libraries stay imports, every file name carries the
- * hash of its content. (SDK-003)
+ * How every plugin is built: each named module is an entry, shared libraries stay imports, every file name contains the hash of its
+ * content. (SDK-003)
  */
 export function definePluginBuild(folder: string, modules: readonly string[]): Preset {
   return presetFor(path.basename(folder), folder, modules);
 }
 
-/** @param id of the plugin; classes of style modules begin with it */
+/** @param id of the plugin; prefix of the classes of style modules */
 export function presetFor(id: string, folder: string, modules: readonly string[]): Preset {
   const styles: ChunkStyles = new Map();
   return {
@@ -82,7 +82,7 @@ export function presetFor(id: string, folder: string, modules: readonly string[]
       assetFileNames: 'assets/[name]-[hash][extname]',
       hashCharacters: 'hex',
       manualChunks: sharedChunk(),
-      // A helper chunk must not make one screen load what only another one needs.
+      // A helper chunk must not make one screen load code that only another one needs.
       hoistTransitiveImports: false,
     },
   };

@@ -5,7 +5,7 @@ import { BuildError } from './BuildError.js';
 import { importBundled } from './importBundled.js';
 import { locateText } from './locate.js';
 
-/** All that a description may say; the compiler sees to it that it is all. */
+/** All properties of a description; the compiler checks that the list is complete. */
 const PARTS: Readonly<Record<keyof PluginDefinition, true>> = {
   id: true,
   version: true,
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<keyof PluginDefinition, true>> = {
   flags: true,
 };
 
-/** What is left out of the manifest without a word, a mistyped `menus` for one, would be missed much later. */
+/** An unknown property, such as a mistyped `menus`, would otherwise be ignored and noticed much later. */
 function refuseUnknown(folder: string, definition: object): void {
   const unknown = Object.keys(definition).filter((name) => !Object.hasOwn(PARTS, name));
   if (unknown.length === 0) return;
@@ -36,12 +36,11 @@ function refuseUnknown(folder: string, definition: object): void {
 
 /**
  * Reads a plugin's description: the default export of its `plugin.ts`.
- *
- * @throws BuildError where it is none, or says what no description says
+ * @throws BuildError if it is missing, or has an unknown property
  */
 export async function readDefinition(folder: string): Promise<PluginDefinition> {
   const file = path.join(folder, 'plugin.ts');
-  if (!existsSync(file)) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
+  if (!existsSync(file)) throw new BuildError(`${folder} is not a plugin: plugin.ts is missing.`);
   const { default: definition } = await importBundled(file);
   if (typeof definition !== 'object' || definition === null || !('id' in definition)) {
     throw new BuildError(`${file} must export the result of definePlugin({ ... }) as default.`);

@@ -4,7 +4,7 @@ import { Kind, print, type DocumentNode } from 'graphql';
 import type { OperationEntry } from '../src/contract/index.js';
 import { importBundled } from './importBundled.js';
 
-/** An operation with the text the server looks up by its hash. */
+/** An operation with the text that the server looks up by its hash. */
 export interface BuiltOperation extends OperationEntry {
   readonly text: string;
 }
@@ -15,7 +15,7 @@ function isHashedDocument(value: unknown): value is HashedDocument {
   return typeof value === 'object' && value !== null && '__meta__' in value && 'definitions' in value;
 }
 
-/** The operations of generated code (`__generated__/operations.ts`), by name; none where there is no such file. */
+/** The operations of generated code (`__generated__/operations.ts`), by name; empty without such a file. */
 export async function readOperations(file: string): Promise<readonly BuiltOperation[]> {
   if (!existsSync(file)) return [];
   const documents = Object.values(await importBundled(path.resolve(file))).filter(isHashedDocument);

@@ -5,8 +5,7 @@ import { BuildError } from './BuildError.js';
 import { locate } from './locate.js';
 
 /**
- * Judges what became of a description. (SDK-004)
- *
+ * Validates the manifest of a description. (SDK-004)
  * @throws BuildError naming the line of `plugin.ts` and the field of each fault
  */
 export function requireValid(source: string, manifest: PluginManifest): void {

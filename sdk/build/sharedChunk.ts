@@ -2,12 +2,12 @@ import type { GetModuleInfo, ManualChunksOption } from 'rollup';
 import { LOADED_ANYWAY } from './sharedLibraries.js';
 
 /**
- * Up to so many characters of source, code that several screens share is one file. Each file is a request before a screen
- * can ask for its data; above this, one screen would load too much of what only others need.
+ * Maximum number of characters of source code for which shared code of several screens is one file. Each file is a request before a screen
+ * can load its data; above this size, one screen would load too much code that only others need.
  */
 const ONE_FILE_UP_TO = 60_000;
 
-/** Code of the plugin's own, or icons: what is used of other libraries is not known before unused code is dropped. */
+/** The plugin's own code, or icons: the used part of other libraries is not known before unused code is removed. */
 const SMALL = /^(?!.*\/node_modules\/)|\/node_modules\/@blueprintjs\/icons\//;
 
 type Meta = Parameters<Extract<ManualChunksOption, (...parameters: never[]) => unknown>>[1];
@@ -18,7 +18,7 @@ interface Reach {
   readonly libraries: Set<string>;
 }
 
-/** What a module brings by static imports, itself included. */
+/** A module and its static imports. */
 function reachOf(
   id: string,
   getModuleInfo: GetModuleInfo,
@@ -33,7 +33,7 @@ function reachOf(
   return reach;
 }
 
-/** Modules that several entries reach and that bring no library which one of the entries would not load without them. */
+/** Modules that several entries reach, and that include no library that one of the entries would not load anyway. */
 function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlySet<string> {
   const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry === true).map((id) => reachOf(id, getModuleInfo));
   const shared = [...getModuleIds()].filter(
@@ -49,7 +49,7 @@ function lengthOf(ids: ReadonlySet<string>, getModuleInfo: GetModuleInfo): numbe
   return own.reduce((sum, id) => sum + (getModuleInfo(id)?.code?.length ?? 0), 0);
 }
 
-/** One file for what the screens of a small plugin share; a large one is left to the bundler. */
+/** One file for the shared code of the screens of a small plugin; the bundler splits a large one. */
 export function sharedChunk(): ManualChunksOption {
   let shared: ReadonlySet<string> | undefined;
   return (id, meta) => {

@@ -1,6 +1,6 @@
 /**
- * What a plugin gets from the console instead of bringing it along: the specifiers of the import map in index.html.
- * One instance of each serves shell and plugins. (docs/decisions/0001-import-map.md)
+ * Libraries that a plugin gets from the console instead of bundling them: the specifiers of the import map in index.html. The shell and
+ * plugins use one instance of each. (docs/decisions/0001-import-map.md)
  */
 export const SHARED_SPECIFIERS = [
   'react',
@@ -39,13 +39,11 @@ export const SHARED_SPECIFIERS = [
   'yup',
 ] as const;
 
-/*
- * '@blueprintjs/icons' is bundled with each plugin instead: an icon keeps no state and weighs half a kilobyte, while the
- * shared entry would make the first icon of any plugin load all 680 (183 kB).
- */
+/* '@blueprintjs/icons' is bundled with each plugin instead: an icon has no state and is half a kilobyte, while the shared entry would
+   make the first icon of any plugin load all 680 (183 kB). */
 /**
- * Names of '@blueprintjs/core' that the build takes from a part of its own, which the shell has loaded anyway: an import
- * map knows whole modules only, and the first button of a plugin would load all of Blueprint (40 kB).
+ * Names of '@blueprintjs/core' that the build imports from a separate part, which the shell has loaded anyway: an import map contains whole
+ * modules only, and the first button of a plugin would load all of Blueprint (40 kB).
  */
 export const BLUEPRINT_PLAIN: readonly string[] = [
   'AnchorButton',
@@ -76,7 +74,7 @@ export const BLUEPRINT_PLAIN: readonly string[] = [
   'TextArea',
 ];
 
-/** What opens over the page, with what places it (23 kB): loaded with the first thing that opens. */
+/** Overlays, and the code that positions them (23 kB): loaded with the first overlay. */
 export const BLUEPRINT_OVERLAYS: readonly string[] = [
   'Dialog',
   'DialogBody',
@@ -90,13 +88,12 @@ export const BLUEPRINT_OVERLAYS: readonly string[] = [
   'Tooltip',
 ];
 
-/** What plugins built before there were two parts take from '@blueprintjs/core/basics'. */
+/** Names that older plugins, built before the split, import from '@blueprintjs/core/basics'. */
 export const BLUEPRINT_BASICS: readonly string[] = [...BLUEPRINT_PLAIN, ...BLUEPRINT_OVERLAYS];
 
 /**
- * What every first screen of a plugin imports, as one file: an import map may give several specifiers one address, and a
- * file for each would be a request for each. No two of them may give one name to different things, as the router does
- * (`useNavigation`).
+ * The imports of every first screen of a plugin, as one file: an import map may give several specifiers one address, and a file for each
+ * would be a request for each. No two of them may export different things under one name, as the router does (`useNavigation`).
  */
 export const PLATFORM: readonly (typeof SHARED_SPECIFIERS)[number][] = [
   'react',
@@ -106,10 +103,10 @@ export const PLATFORM: readonly (typeof SHARED_SPECIFIERS)[number][] = [
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui/basics',
 ];
-/** Shared libraries that a plugin's screen finds loaded, whatever it shows. */
+/** Shared libraries that are already loaded for every screen of a plugin. */
 export const LOADED_ANYWAY: ReadonlySet<string> = new Set<string>([...PLATFORM, 'react-router-dom', '@apollo/client/react']);
 
-/** Names of '@edge-console/sdk/ui' that only forms need: a list would load the form library with the rest of the kit (17 kB). */
+/** Names of '@edge-console/sdk/ui' that only forms need: otherwise a list would load the form library with the kit (17 kB). */
 export const UI_FORMS: readonly string[] = [
   'ConflictNotice',
   'FieldFrame',
@@ -134,7 +131,7 @@ export const UI_FORMS: readonly string[] = [
   'validateBy',
 ];
 
-/** Names of '@edge-console/sdk/ui' that only forms with searched choices need, with Blueprint's lists behind them. */
+/** Names of '@edge-console/sdk/ui' that only forms with searched choices need, which use Blueprint's lists. */
 export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField'];
 
 /** Names of '@edge-console/sdk/ui' that only forms with days need; the calendar and its styles are loaded when the user opens it. (docs/decisions/0017-fields.md) */
@@ -143,7 +140,7 @@ export const UI_DATES: readonly string[] = ['DateField', 'DateRangeField'];
 /** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
 export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
 
-/** Names of '@edge-console/sdk/ui' that only forms with more than text and selects need. */
+/** Names of '@edge-console/sdk/ui' that only forms with fields other than text and select need. */
 export const UI_FIELDS: readonly string[] = [
   'CheckboxesField',
   'ColourField',
@@ -189,10 +186,10 @@ export const UI_RECORDS: readonly string[] = [
   'useTabInAddress',
 ];
 
-/** Names of '@edge-console/sdk/ui' that only pages with a tree need; its styles come with it. (docs/decisions/0015-tree.md) */
+/** Names of '@edge-console/sdk/ui' that only pages with a tree need, including its styles. (docs/decisions/0015-tree.md) */
 export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'useTree'];
 
-/** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
+/** Parts of '@edge-console/sdk/ui' other than the basics, with their names. */
 export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
   choices: UI_CHOICES,
   dates: UI_DATES,
@@ -209,10 +206,10 @@ function partOfKit(name: string): string {
   return Object.keys(UI_PARTS).find((part) => UI_PARTS[part]?.includes(name)) ?? 'basics';
 }
 
-/** A shared library of which the build takes parts from modules of their own. */
+/** A shared library whose parts the build imports from separate modules. */
 export interface SplitLibrary {
   readonly whole: string;
-  /** The module that has a name; undefined: only the whole has it. */
+  /** The module of a name; undefined if only the whole library has it. */
   partWith(name: string): string | undefined;
 }
 
@@ -226,7 +223,7 @@ export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
   { whole: '@edge-console/sdk/ui', partWith: (name) => `@edge-console/sdk/ui/${partOfKit(name)}` },
 ];
 
-/** Parts of shared packages that keep no state of their own, so a plugin may bundle them. */
+/** Parts of shared packages without state, so that a plugin may bundle them. */
 const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//];
 
 export type ImportKind = 'shared' | 'bundled' | { readonly refused: string };
@@ -239,7 +236,7 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** What the build does with a bare import of a plugin. */
+/** How the build handles a bare import of a plugin. */
 export function classifyImport(specifier: string): ImportKind {
   if ((SHARED_SPECIFIERS as readonly string[]).includes(specifier)) return 'shared';
   if (BUNDLED_PARTS.some((part) => part.test(specifier))) return 'bundled';

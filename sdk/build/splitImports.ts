@@ -16,14 +16,14 @@ interface Declaration {
   readonly end: number;
 }
 
-/** The library that a declaration imports names of, if it is one that has parts. */
+/** The split library from which a declaration imports. */
 function splitBy({ type, source, specifiers = [] }: Declaration, libraries: readonly SplitLibrary[]): SplitLibrary | undefined {
   if (type !== 'ImportDeclaration' || specifiers.length === 0) return undefined;
   if (!specifiers.every((one) => one.type === 'ImportSpecifier')) return undefined;
   return libraries.find(({ whole }) => whole === source?.value);
 }
 
-/** The same names, each from the module that is loaded anyway if there is one. */
+/** The same names, each imported from the module that is loaded anyway, if there is one. */
 function rewrite(code: string, specifiers: readonly Specifier[], { whole, partWith }: SplitLibrary): string {
   const bySource = new Map<string, string[]>();
   for (const { imported, start, end } of specifiers) {
@@ -33,14 +33,14 @@ function rewrite(code: string, specifiers: readonly Specifier[], { whole, partWi
   return [...bySource].map(([source, names]) => `import { ${names.join(', ')} } from '${source}';`).join('');
 }
 
-/** Splits each import of these libraries, so that a screen loads, and a build reads, only the parts that are used. */
+/** Splits each import of these libraries, so that a screen loads, and a build reads, only the used parts. */
 export function splitImports(libraries: readonly SplitLibrary[]): Plugin {
   return {
     name: 'split-imports',
     transform(code) {
       if (!libraries.some(({ whole }) => code.includes(whole))) return null;
       let result = code;
-      // From the end, so that places before it stay where they are.
+      // From the end, so that the positions before it stay valid.
       for (const declaration of (this.parse(code).body as unknown as readonly Declaration[]).toReversed()) {
         const library = splitBy(declaration, libraries);
         if (library === undefined) continue;

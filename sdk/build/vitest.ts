@@ -4,7 +4,7 @@ import type { ViteUserConfig } from 'vitest/config';
 export function definePluginTests(): ViteUserConfig {
   return {
     oxc: { decorator: { legacy: true } },
-    // One copy of what keeps state, wherever it is imported from.
+    // One copy of packages with state, wherever they are imported.
     resolve: {
       dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'i18next', 'react-i18next', '@apollo/client', 'graphql'],
     },

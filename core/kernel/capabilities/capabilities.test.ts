@@ -123,10 +123,10 @@ describe('flags that the manifest does not list', () => {
   test("are not in the plugin's change events", () => {
     const changed = new Emitter<readonly string[]>();
     const service = Object.assign(new FakeFlags(new Set()), { onDidChange: changed.event });
-    const told: (readonly string[])[] = [];
-    pluginFlags(service, { report: () => undefined }, 'customers', new Set(['known'])).onDidChange((flags) => told.push(flags));
+    const notified: (readonly string[])[] = [];
+    pluginFlags(service, { report: () => undefined }, 'customers', new Set(['known'])).onDidChange((flags) => notified.push(flags));
     for (const flags of [['other'], ['other', 'known'], []]) changed.fire(flags);
-    expect(told).toEqual([['known'], []]);
+    expect(notified).toEqual([['known'], []]);
   });
 
   test('are all flags except those of its own switch and its contributions, for a plugin that lists none', () => {

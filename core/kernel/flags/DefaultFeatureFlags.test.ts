@@ -145,7 +145,7 @@ describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
     expect([flags.isOn('plugin.auth'), flags.isOn('oldEdgeFeaturesEnabled')]).toEqual([false, true]);
   });
 
-  test('a page has one stream, whoever is signed in', async () => {
+  test('a page has one stream, for every user', async () => {
     const { kernel, flags, answer } = flagServer();
     kernel.start();
     await flags.ready();

@@ -22,7 +22,7 @@ import type { FlagValues } from './KnownFlags.js';
 
 type Identity = { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined;
 
-function whoIn(context: EvaluationContext | undefined): string {
+function userOf(context: EvaluationContext | undefined): string {
   return context === undefined ? '' : JSON.stringify([context.targetingKey, context['customerId']]);
 }
 
@@ -108,7 +108,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
    * Another user or customer waits for new values; after other changes of the context the old values apply until the new ones are loaded.
    */
   private async use(context: EvaluationContext): Promise<void> {
-    this.isSomeoneElse ||= whoIn(context) !== whoIn(this.context);
+    this.isSomeoneElse ||= userOf(context) !== userOf(this.context);
     this.context = context;
     if (this.isSomeoneElse && this.current !== 'loading') {
       this.current = 'loading';

@@ -94,12 +94,12 @@ export class DefaultJobsService implements JobsService, Disposable {
 
   cancel(jobId: string): void {
     if (this.page.cancel(jobId)) return;
-    void this.server.cancel(jobId).catch((error: unknown) => this.tell('jobs.cancelFailed', error));
+    void this.server.cancel(jobId).catch((error: unknown) => this.notifyOfFailure('jobs.cancelFailed', error));
   }
 
   /** Retries the failed rows of a server's job as a new job; shows a notification if the server refuses. */
   async retry(jobId: string): Promise<void> {
-    await this.server.retry(jobId).catch((error: unknown) => this.tell('jobs.retryFailed', error));
+    await this.server.retry(jobId).catch((error: unknown) => this.notifyOfFailure('jobs.retryFailed', error));
   }
 
   /** Failed rows of a server's job. @throws ApiError */
@@ -136,7 +136,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.page.removeLinks();
   }
 
-  private tell(text: string, error: unknown): void {
+  private notifyOfFailure(text: string, error: unknown): void {
     this.notifications.error(this.texts.get(text), undefined, toApiError(error));
   }
 

@@ -37,7 +37,7 @@ describe('addresses', () => {
 
   test('need a customer', async () => {
     const { navigation } = await start({ path: '/resetPassword' });
-    expect(() => navigation.toBase('users')).toThrow('There is no base address while nobody is signed in.');
+    expect(() => navigation.toBase('users')).toThrow('The base address needs a signed-in user and a selected customer.');
   });
 });
 

@@ -147,7 +147,8 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     const { state } = this.session;
     if (state.status === 'signed-in') return state.customer;
     const { awsRegion, customerId } = readAddress(this.environment.window.location.pathname);
-    if (awsRegion === undefined || customerId === undefined) throw new Error('There is no base address while nobody is signed in.');
+    if (awsRegion === undefined || customerId === undefined)
+      throw new Error('The base address needs a signed-in user and a selected customer.');
     return { awsRegion, customerId };
   }
 

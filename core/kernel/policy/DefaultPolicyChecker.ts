@@ -30,7 +30,7 @@ interface Question {
 }
 
 /** Results for one user in one customer. Discarded as a whole when either changes. */
-class AnswerBook {
+class PolicyResults {
   readonly known = new Map<string, boolean>();
   readonly failedAt = new Map<string, number>();
   readonly asked = new Map<string, Question>();
@@ -60,7 +60,7 @@ function rootResourceOf({ awsRegion, organizationId, customerId, rootHierarchyId
 export class DefaultPolicyChecker implements PolicyChecker, Disposable {
   private readonly changed: Emitter<void>;
   private readonly subscription: Disposable;
-  private book: AnswerBook | undefined;
+  private book: PolicyResults | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -100,10 +100,10 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     this.changed.dispose();
   }
 
-  private currentBook(): AnswerBook | undefined {
+  private currentBook(): PolicyResults | undefined {
     const { state } = this.session;
     if (state.status !== 'signed-in') return undefined;
-    if (this.book?.isFor(state) !== true) this.book = new AnswerBook(state.user._id, state.user.groupIds, state.customer);
+    if (this.book?.isFor(state) !== true) this.book = new PolicyResults(state.user._id, state.user.groupIds, state.customer);
     return this.book;
   }
 
@@ -114,7 +114,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     this.changed.fire();
   }
 
-  private ask(book: AnswerBook, action: string, resource: string): Question {
+  private ask(book: PolicyResults, action: string, resource: string): Question {
     const key = keyOf(action, resource);
     const asked = book.asked.get(key);
     if (asked !== undefined) return asked;
@@ -125,7 +125,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     return question;
   }
 
-  private async send(book: AnswerBook): Promise<void> {
+  private async send(book: PolicyResults): Promise<void> {
     const questions = book.waiting;
     book.waiting = [];
     const todos: Record<string, string[]> = {};
@@ -146,12 +146,12 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
   }
 
   /** Notifies readers of an unknown result so that they ask again. */
-  private retryLater(book: AnswerBook): void {
+  private retryLater(book: PolicyResults): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => book === this.book && this.changed.fire(), RETRY_AFTER);
   }
 
-  private take(book: AnswerBook, questions: readonly Question[], result: Readonly<Record<string, unknown>>): void {
+  private take(book: PolicyResults, questions: readonly Question[], result: Readonly<Record<string, unknown>>): void {
     for (const { action, resource, resolve } of questions) {
       const answers = result[resource] as Readonly<Record<string, unknown>> | undefined;
       const isAllowed = answers?.[action] === true;

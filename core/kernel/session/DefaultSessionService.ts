@@ -106,7 +106,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   async signedIn(result: { readonly expiresAt: string; readonly defaultAwsRegion: string }): Promise<void> {
     this.expiry.store(result.expiresAt);
     await this.load();
-    if (this.current.status === 'signed-in') this.tabs.tell({ type: 'signed-in', userId: this.current.user._id });
+    if (this.current.status === 'signed-in') this.tabs.post({ type: 'signed-in', userId: this.current.user._id });
   }
 
   async reload(): Promise<void> {
@@ -121,7 +121,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   async signOut(): Promise<void> {
     await this.ending.fireAndWait();
     this.beginToLeave();
-    this.tabs.tell({ type: 'signing-out' });
+    this.tabs.post({ type: 'signing-out' });
     let elsewhere: string | undefined;
     try {
       elsewhere = await this.calls.logOut();
@@ -131,7 +131,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     }
     this.cleaner.clean();
     this.cleaner.removeUnsaved();
-    this.tabs.tell({ type: 'signed-out' });
+    this.tabs.post({ type: 'signed-out' });
     this.become({ status: 'signed-out' });
     // Last step: on this page the session is over, whether the provider answers or not.
     if (elsewhere !== undefined) this.pageExit.assign(elsewhere);
@@ -239,7 +239,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     this.ending.fire({ reason: 'expired' });
     this.become({ status: 'expired' });
     this.cleaner.clean();
-    this.tabs.tell({ type: 'expired' });
+    this.tabs.post({ type: 'expired' });
     const request = {
       title: this.texts.get('session.expired'),
       body: this.texts.get('session.loginAgain'),

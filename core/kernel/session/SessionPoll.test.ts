@@ -54,7 +54,7 @@ describe('SESSION-017: the check every minute', () => {
   });
 
   test.each([
-    ['that says logout', ended],
+    ['that returns logout', ended],
     ['whose refresh token has expired', refreshTokenExpired],
     ['that is refused without a session', () => recordedResponse('UNAUTHENTICATED')],
   ])('SESSION-018: a check %s expires the session before the user does anything', async (_name, AuthCheckToken) => {

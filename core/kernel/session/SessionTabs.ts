@@ -23,7 +23,7 @@ export class SessionTabs {
     };
   }
 
-  tell(message: TabMessage): void {
+  post(message: TabMessage): void {
     this.channel?.post(message);
   }
 

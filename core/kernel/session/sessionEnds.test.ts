@@ -61,10 +61,10 @@ describe('log-out', () => {
 
   test('D-019: other tabs follow', async () => {
     const test = await start();
-    const said: unknown[] = [];
-    test.channels.push({ post: () => undefined, close: () => undefined, onMessage: (message) => said.push(message) });
+    const received: unknown[] = [];
+    test.channels.push({ post: () => undefined, close: () => undefined, onMessage: (message) => received.push(message) });
     await test.kernel.session.signOut();
-    expect(said).toEqual([{ type: 'signing-out' }, { type: 'signed-out' }]);
+    expect(received).toEqual([{ type: 'signing-out' }, { type: 'signed-out' }]);
 
     const other = await start();
     const ending = vi.fn();

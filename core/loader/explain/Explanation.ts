@@ -55,7 +55,7 @@ export interface Explanation {
 }
 
 /** All state that an explanation depends on. Reading it does not change anything. */
-export interface ExplainWorld {
+export interface ExplainState {
   readonly environment: ConsoleEnvironment;
   readonly session: 'starting' | 'signed-out' | 'signed-in' | 'failed' | 'expired';
   /** Answer to `edge:access` on the selected customer. */

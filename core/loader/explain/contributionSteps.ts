@@ -9,7 +9,7 @@ import {
 } from '@edge-console/sdk/contract';
 import { moduleOf } from '../contributions.js';
 import { sentenceOf } from '../problems.js';
-import type { ExplainWorld, Reason } from './Explanation.js';
+import type { ExplainState, Reason } from './Explanation.js';
 import type { Declared } from './readDeclared.js';
 import { fails, holds, type Step } from './reasons.js';
 import { formatMessage } from './sentences.js';
@@ -59,7 +59,7 @@ function targetOf({ kind, item }: Declared): string | undefined {
 }
 
 /** Conditions of the contribution, and of the page that it opens. (D-189) */
-function gatesOf(declared: Declared, { pageAt }: ExplainWorld): readonly Gate[] {
+function gatesOf(declared: Declared, { pageAt }: ExplainState): readonly Gate[] {
   const path = targetOf(declared);
   return [declared.item, path === undefined ? {} : (pageAt(path) ?? {})];
 }
@@ -77,7 +77,7 @@ const askFlag: Step = (declared, world) => {
   );
 };
 
-function answerTo(action: string, isShownMeanwhile: boolean, { policy }: ExplainWorld): Reason {
+function answerTo(action: string, isShownMeanwhile: boolean, { policy }: ExplainState): Reason {
   const answer = policy(action);
   const asked = isShownMeanwhile ? holds : fails;
   if (answer === 'unknown') return asked('POLICY_UNKNOWN', formatMessage('policyAsked', { action }));

@@ -36,7 +36,7 @@ test('explain: every condition of a shown contribution is met', async () => {
     "Version 1.0.0 of 'a' is the one in use.",
     "'a' is active, as is all that it needs.",
     "'a.page' is registered.",
-    'Somebody is signed in.',
+    'A user is signed in.',
     'The user may work in the selected customer.',
     "The user may 'a:view' here.",
     "It opens at 'a'.",
@@ -51,14 +51,14 @@ test('explain: a plugin that stays because of an unsaved form is shown, and its 
     flags.set('plugin.a', false);
   };
   const { world } = await start({ entries, deferredChanges, act });
-  const said = explain('a.page', world).map(({ version, isShown, chain }) => [
+  const explanations = explain('a.page', world).map(({ version, isShown, chain }) => [
     version,
     isShown,
     chain.findLast(({ code }) => code === 'DEFERRED')?.message,
   ]);
-  expect(said).toEqual([
-    ['1.1.0', true, "The flag 'plugin.a' is off in qa; that waits: a form is being filled in on this page."],
-    ['1.0.0', false, "Version 1.0.0 of 'a' waits: 1.1.0 stays while a form is being filled in on this page."],
+  expect(explanations).toEqual([
+    ['1.1.0', true, "The flag 'plugin.a' is off in qa; the change is deferred while a form on this page is unsaved."],
+    ['1.0.0', false, "Version 1.0.0 of 'a' is deferred: 1.1.0 stays while a form on this page is unsaved."],
   ]);
   deferredChanges.keepOnly(new Set());
 });
@@ -93,7 +93,7 @@ test('a tile that failed where it was rendered mentions the failure and the plac
   expect(found?.chain.slice(-3).map(({ message }) => message)).toEqual([
     "'b' offers the extension point 'b.tiles'.",
     'It failed 1 times on this page, last with: boom',
-    "It is shown wherever 'b.tiles' is drawn.",
+    "It is shown wherever 'b.tiles' is rendered.",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { versionFlagOf } from '@edge-console/sdk/contract';
 import { catalogueUnavailable, inEnglish, sentenceOf } from '../problems.js';
 import type { LoaderSnapshot } from '../LoaderSnapshot.js';
-import type { ExplainWorld, Reason } from './Explanation.js';
+import type { ExplainState, Reason } from './Explanation.js';
 import { fails, holds, type Step } from './reasons.js';
 import { formatMessage } from './sentences.js';
 
@@ -52,7 +52,7 @@ const askPluginFlag: Step = ({ pluginId }, { isOn, areFlagsKnown, environment, s
 };
 
 /** The reasons why a plugin is not active, down to the needed plugin that is the root cause. */
-function whyInactive(pluginId: string, world: ExplainWorld, asked: ReadonlySet<string>): readonly Reason[] {
+function whyInactive(pluginId: string, world: ExplainState, asked: ReadonlySet<string>): readonly Reason[] {
   const report = world.snapshot.plugins.get(pluginId);
   if (report === undefined || report.state.state === 'active' || asked.has(pluginId)) return [];
   const { manifest, state } = report;

@@ -17,13 +17,13 @@ interface Known {
 const NO_MODULE: ModuleStatus = {
   status: 'ready',
   value: () => {
-    throw new Error('It names no module, and this place draws what modules have in them.');
+    throw new Error('The extension does not name a module, but this extension point renders modules.');
   },
 };
 const LOADING = { status: 'loading' } as const;
 
 function failedBy(error: ModuleLoadError): ExtensionContent {
-  return { status: 'failed', cause: error.message, Cause: () => <SentenceText said={error} /> };
+  return { status: 'failed', cause: error.message, Cause: () => <SentenceText sentence={error} /> };
 }
 
 /**

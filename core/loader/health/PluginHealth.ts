@@ -40,8 +40,8 @@ export class PluginHealth implements Disposable {
     return dead.map((running) => {
       const { pluginId, contributionId, version } = running;
       const times = this.strikes.add(running).length;
-      const said = formatMessage('endedPage', { pluginId, where: contributionId, version, times, limit: STRIKE_LIMIT.count });
-      return { code: 'PLUGIN_BLOCKED_PAGE', pluginId, contributionId, ...said };
+      const sentence = formatMessage('endedPage', { pluginId, where: contributionId, version, times, limit: STRIKE_LIMIT.count });
+      return { code: 'PLUGIN_BLOCKED_PAGE', pluginId, contributionId, ...sentence };
     });
   }
 
@@ -53,8 +53,8 @@ export class PluginHealth implements Disposable {
     if (strike === undefined) return undefined;
     const { contributionId } = strike;
     const { pluginId, version } = plugin;
-    const said = formatMessage('blockedPages', { pluginId, version, times: STRIKE_LIMIT.count, where: contributionId });
-    return { code: 'PLUGIN_HANGS', pluginId, contributionId, ...said };
+    const sentence = formatMessage('blockedPages', { pluginId, version, times: STRIKE_LIMIT.count, where: contributionId });
+    return { code: 'PLUGIN_HANGS', pluginId, contributionId, ...sentence };
   }
 
   /** Marks a part as shown, or its code as running, until the result is disposed. */
@@ -72,7 +72,7 @@ export class PluginHealth implements Disposable {
     const count = (this.crashes.get(pluginId) ?? 0) + 1;
     this.crashes.set(pluginId, count);
     if (count === CRASH_LIMIT.crashes)
-      this.keepOut(
+      this.quarantine(
         pluginId,
         contributionId,
         formatMessage('crashed', { pluginId, times: count, where: contributionId, detail: describeError(error) }),
@@ -88,7 +88,7 @@ export class PluginHealth implements Disposable {
     const times = [...(this.faults.get(pluginId) ?? []), this.now()].filter((at) => this.now() - at < CRASH_LIMIT.faultsWithin);
     this.faults.set(pluginId, times);
     if (times.length === CRASH_LIMIT.faults)
-      this.keepOut(
+      this.quarantine(
         pluginId,
         contributionId,
         formatMessage('threw', { pluginId, times: times.length, seconds: CRASH_LIMIT.faultsWithin / 1000 }),
@@ -110,8 +110,8 @@ export class PluginHealth implements Disposable {
     this.changed.dispose();
   }
 
-  private keepOut(pluginId: string, contributionId: string, said: Sentence): void {
-    this.quarantined.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, ...said });
+  private quarantine(pluginId: string, contributionId: string, sentence: Sentence): void {
+    this.quarantined.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, ...sentence });
     this.changed.fire();
   }
 }

@@ -35,15 +35,15 @@ function isMark(value: unknown): value is Running {
 export class RunningMarks implements Disposable {
   private readonly page = crypto.randomUUID();
   private running: readonly Running[] = [];
-  private isAside: boolean;
+  private isHidden: boolean;
   private readonly subscriptions: readonly (() => void)[];
   private release: () => void = () => undefined;
 
   constructor(private readonly environment: MarkEnvironment) {
     const { window } = environment;
-    this.isAside = window.document.visibilityState === 'hidden';
-    const follow = () => this.putAside(window.document.visibilityState === 'hidden');
-    const leave = () => this.putAside(true);
+    this.isHidden = window.document.visibilityState === 'hidden';
+    const follow = () => this.setHidden(window.document.visibilityState === 'hidden');
+    const leave = () => this.setHidden(true);
     window.document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', follow);
@@ -96,15 +96,15 @@ export class RunningMarks implements Disposable {
     return this.environment.window.localStorage;
   }
 
-  private putAside(isAside: boolean): void {
-    this.isAside = isAside;
-    this.write(this.page, isAside ? undefined : this.running.at(-1));
+  private setHidden(isHidden: boolean): void {
+    this.isHidden = isHidden;
+    this.write(this.page, isHidden ? undefined : this.running.at(-1));
   }
 
   private set(running: readonly Running[]): void {
     const before = this.running.at(-1);
     this.running = running;
-    if (!this.isAside && running.at(-1) !== before) this.write(this.page, running.at(-1));
+    if (!this.isHidden && running.at(-1) !== before) this.write(this.page, running.at(-1));
   }
 
   private write(page: string, mark: Running | undefined): void {

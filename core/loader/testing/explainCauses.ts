@@ -20,7 +20,7 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
   [
     'the catalogue cannot be read',
     'a.page',
-    'The plugin catalogue could not be read: no answer',
+    'The plugin catalogue could not be loaded: no answer',
     { catalogue: () => Promise.reject(new Error('no answer')) },
   ],
   [
@@ -81,20 +81,20 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     { entries: [needing('b'), entry(manifestOf('b', { sdk: '^9.0.0' }))] },
   ],
   [
-    'it needs itself over another',
+    'it needs itself through another plugin',
     'a.page',
     'Plugins need each other in a circle: a -> b -> a.',
     { entries: [needing('b'), entry(manifestOf('b', { requires: [{ id: 'a', range: '*' }] }))] },
   ],
-  ['it crashed again and again', 'a.page', "'a' crashed 3 times, last in 'a.page': boom.", { act: crash }],
+  ['it crashed repeatedly', 'a.page', "'a' crashed 3 times, last in 'a.page': boom.", { act: crash }],
   [
-    'another plugin has its place',
+    'another plugin has registered it',
     'a.page',
     "'a' cannot register the route path 'b': 'b' has it already.",
     { entries: [entry(manifestOf('b')), plugin({ requires: [{ id: 'b', range: '*' }] }, { routes: [{ ...route, path: 'b' }] })] },
   ],
-  ['nobody is signed in', 'a.page', 'Nobody is signed in, and it is shown to signed-in users only.', { world: { session: 'signed-out' } }],
-  ['the session is being asked', 'a.menu', 'It is not known yet who is signed in.', { world: { session: 'starting' } }],
+  ['no user is signed in', 'a.page', 'No user is signed in, and only signed-in users see it.', { world: { session: 'signed-out' } }],
+  ['the session is loading', 'a.menu', 'It is not known yet whether a user is signed in.', { world: { session: 'starting' } }],
   ['the session expired', 'a.menu', 'The session has expired.', { world: { session: 'expired' } }],
   ['the user has no access to the customer', 'a.page', 'The user has no access to the selected customer.', { world: { hasAccess: false } }],
   [
@@ -110,15 +110,15 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     { entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })], world: { policy: () => 'denied' } },
   ],
   [
-    'the policy is being asked',
+    'the policy is loading',
     'a.page',
-    "Whether 'a:view' is allowed is being asked.",
+    "The server has not answered yet whether 'a:view' is allowed.",
     { entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })], world: { policy: () => 'unknown' } },
   ],
   [
-    'the menu never shows it',
+    'its manifest hides it from the menu',
     'a.menu',
-    'Its manifest says that the menu never shows it.',
+    'Its manifest hides it from the menu.',
     { entries: [plugin({}, { menu: [{ ...menu, hidden: true }] })] },
   ],
   [
@@ -128,25 +128,25 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     { entries: [plugin({}, { menu: [{ ...menu, target: { external: '{talentHubUrl}/x' } }] })], world: { hasAddress: () => false } },
   ],
   [
-    'nobody offers its extension point',
+    'no plugin offers its extension point',
     'a.tile',
     "No plugin offers the extension point 'b.tiles'.",
     { entries: [plugin({}, { extensions: [extension] })] },
   ],
   [
-    'whoever offers its extension point is off',
+    'the plugin that offers its extension point is off',
     'a.tile',
     "'b', which offers the extension point 'b.tiles', is not active.",
     { entries: [plugin({}, { extensions: [extension] }), entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] }))], off: ['plugin.b'] },
   ],
   [
-    'the flag of the page that it leads to is off',
+    'the flag of the page that it opens is off',
     'a.menu',
     "The feature flag 'newPage' is off in qa.",
     { entries: [plugin({}, { menu: [menu] })], world: { pageAt: () => ({ flags: ['newPage'] }) } },
   ],
   [
-    'the page that it leads to is denied',
+    'the page that it opens is denied',
     'a.menu',
     "The user may not 'a:second' here.",
     {

@@ -1,12 +1,12 @@
 import type { CatalogueEntry, Contributions, PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { createRegistries } from '../../registries/createRegistries.js';
-import type { ExplainWorld } from '../explain/Explanation.js';
+import type { ExplainState } from '../explain/Explanation.js';
 import { PluginHealth } from '../health/PluginHealth.js';
 import type { DeferredChanges } from '../deferred/DeferredChanges.js';
 import type { PageModules } from '../PageModules.js';
 import { PluginLoader } from '../PluginLoader.js';
-import { asidePage } from './asidePage.js';
+import { hiddenPage } from './hiddenPage.js';
 import { manifestOf } from './manifestOf.js';
 import { quietHost } from './quietHost.js';
 
@@ -14,7 +14,7 @@ import { quietHost } from './quietHost.js';
 export interface Fixture {
   readonly entries?: readonly CatalogueEntry[];
   readonly off?: readonly string[];
-  readonly world?: Partial<ExplainWorld>;
+  readonly world?: Partial<ExplainState>;
   readonly page?: Partial<PageModules>;
   /** Runs before the explanation. */
   readonly act?: (loader: PluginLoader, flags: FakeFlags) => Promise<unknown>;
@@ -38,7 +38,7 @@ export async function start({ entries = [plugin()], off = [], world = {}, page =
   const ids = entries.map(({ manifest }) => (manifest as Partial<PluginManifest>).id ?? '');
   const flags = new FakeFlags(new Set(ids.map((id) => `plugin.${id}`).filter((flag) => !off.includes(flag))));
   const registries = createRegistries();
-  const health = new PluginHealth({ window: asidePage(), locks: undefined });
+  const health = new PluginHealth({ window: hiddenPage(), locks: undefined });
   const loader = new PluginLoader({
     ...quietHost(),
     flags,
@@ -54,7 +54,7 @@ export async function start({ entries = [plugin()], off = [], world = {}, page =
   });
   await loader.refresh();
   await act?.(loader, flags);
-  const asked: ExplainWorld = {
+  const asked: ExplainState = {
     environment: 'qa',
     session: 'signed-in',
     hasAccess: true,

@@ -5,15 +5,15 @@ import { manifestOf } from './manifestOf.js';
 import { formatMessage } from '../sentences.js';
 
 /** The behaviour of a plugin's files while they load, and of its code. */
-export type Conduct = 'fine' | 'missing' | 'changed' | 'stalls' | 'throws' | 'hangs' | 'empty';
-export type SetupConduct = 'none' | 'fine' | 'throws' | 'rejects' | 'hangs' | 'empty';
+export type Behaviour = 'fine' | 'missing' | 'changed' | 'stalls' | 'throws' | 'hangs' | 'empty';
+export type SetupBehaviour = 'none' | 'fine' | 'throws' | 'rejects' | 'hangs' | 'empty';
 
 export interface RandomPlugin {
   readonly manifest: PluginManifest;
   /** False: the catalogue's entry does not contain a valid manifest. */
   readonly isValid: boolean;
-  readonly conduct: Conduct;
-  readonly setup: SetupConduct;
+  readonly behaviour: Behaviour;
+  readonly setup: SetupBehaviour;
   /** Milliseconds until its files are loaded, if they are. */
   readonly delay: number;
 }
@@ -35,14 +35,26 @@ const plugin = fc
     requires: fc.array(need, { maxLength: 2 }),
     path: fc.constantFrom('own', 'own', 'own', 'shared'),
     isValid: fc.constantFrom(true, true, true, true, true, false),
-    conduct: fc.constantFrom<Conduct>('fine', 'fine', 'fine', 'fine', 'fine', 'missing', 'changed', 'stalls', 'throws', 'hangs', 'empty'),
-    setup: fc.constantFrom<SetupConduct>('none', 'none', 'none', 'fine', 'fine', 'throws', 'rejects', 'hangs', 'empty'),
+    behaviour: fc.constantFrom<Behaviour>(
+      'fine',
+      'fine',
+      'fine',
+      'fine',
+      'fine',
+      'missing',
+      'changed',
+      'stalls',
+      'throws',
+      'hangs',
+      'empty',
+    ),
+    setup: fc.constantFrom<SetupBehaviour>('none', 'none', 'none', 'fine', 'fine', 'throws', 'rejects', 'hangs', 'empty'),
     delay: fc.integer({ min: 0, max: 9_000 }),
   })
-  .map(({ id, version, sdk, requires, path, isValid, conduct, setup, delay }): RandomPlugin => {
+  .map(({ id, version, sdk, requires, path, isValid, behaviour, setup, delay }): RandomPlugin => {
     const route = { id: `${id}.page`, area: 'base', path: path === 'own' ? id : path, module: './Page', title: 'title' } as const;
     const contributions = { routes: [route], ...(setup === 'none' ? {} : { setup: './setup' }) };
-    return { manifest: manifestOf(id, { version, sdk, requires }, contributions), isValid, conduct, setup, delay };
+    return { manifest: manifestOf(id, { version, sdk, requires }, contributions), isValid, behaviour, setup, delay };
   });
 
 /** Up to ten plugins that need each other, themselves, or missing plugins; some have the same id. */
@@ -51,8 +63,8 @@ export const randomPlugins = fc.array(plugin, { maxLength: 10 });
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const never = () => new Promise<never>(() => undefined);
 
-function runSetup(conduct: SetupConduct): unknown {
-  switch (conduct) {
+function runSetup(behaviour: SetupBehaviour): unknown {
+  switch (behaviour) {
     case 'throws':
       return {
         default: () => {
@@ -70,10 +82,10 @@ function runSetup(conduct: SetupConduct): unknown {
   }
 }
 
-function runPage(conduct: Conduct): unknown {
-  if (conduct === 'throws') throw new Error('the page threw');
-  if (conduct === 'hangs') return never();
-  return conduct === 'empty' ? {} : { default: 'the page' };
+function runPage(behaviour: Behaviour): unknown {
+  if (behaviour === 'throws') throw new Error('the page threw');
+  if (behaviour === 'hangs') return never();
+  return behaviour === 'empty' ? {} : { default: 'the page' };
 }
 
 /** A page on which each plugin's files behave as its description defines; `used` are the entries of the catalogue that count. */
@@ -81,10 +93,10 @@ export function pageOf(used: () => ReadonlyMap<string, RandomPlugin>): PageModul
   const ownerOf = (url: string) => used().get(/^\/plugins\/([^/]+)\//.exec(url)?.[1] ?? '');
   const arrive = async (url: string) => {
     const owner = ownerOf(url);
-    if (owner?.conduct === 'stalls') await never();
+    if (owner?.behaviour === 'stalls') await never();
     await wait(owner?.delay ?? 0);
-    if (owner?.conduct === 'missing') throw new FileError('fetch', formatMessage('fileAnswered', { address: url, status: 404 }));
-    if (owner?.conduct === 'changed') throw new FileError('integrity', formatMessage('fileChanged', { address: url }));
+    if (owner?.behaviour === 'missing') throw new FileError('fetch', formatMessage('fileAnswered', { address: url, status: 404 }));
+    if (owner?.behaviour === 'changed') throw new FileError('integrity', formatMessage('fileChanged', { address: url }));
   };
   return {
     preload: ({ url }) => arrive(url),
@@ -98,7 +110,7 @@ export function pageOf(used: () => ReadonlyMap<string, RandomPlugin>): PageModul
     },
     importModule: async (url) => {
       const owner = ownerOf(url);
-      return url.endsWith('setup.js') ? runSetup(owner?.setup ?? 'none') : runPage(owner?.conduct ?? 'fine');
+      return url.endsWith('setup.js') ? runSetup(owner?.setup ?? 'none') : runPage(owner?.behaviour ?? 'fine');
     },
   };
 }

@@ -2,7 +2,7 @@ import { useText } from '@edge-console/sdk';
 import { ConflictNotice } from '@edge-console/sdk/ui';
 import { useForm } from 'react-final-form';
 import { ReasonDialog } from '../ReasonDialog.js';
-import { orderOf, type FlagAct } from './flagActs.js';
+import { inputOf, type FlagAction } from './flagActions.js';
 import { FlagPreview } from './FlagPreview.js';
 import type { Flag } from './flagRows.js';
 import { useFlagChange } from './useFlagChange.js';
@@ -10,7 +10,7 @@ import { useFlagLabel } from './useRolloutLabels.js';
 
 export interface ChangeFlagDialogProps {
   readonly flag: Flag;
-  readonly act: FlagAct;
+  readonly act: FlagAction;
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ChangeFlagDialogProps {
 export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDialogProps) {
   const text = useText();
   const { save, conflict, keepMine } = useFlagChange(flag, onClose, onChanged);
-  const order = orderOf(act);
+  const order = inputOf(act);
   const titles = { on: text('flag.turnOn'), off: text('flag.turnOff'), reset: text('flag.reset'), restore: text('flag.restore') };
   const title = titles[act.kind];
   return (

@@ -16,7 +16,7 @@ export function FlagHistory({ changes, denied, onRestore }: FlagHistoryProps) {
   const text = useText();
   const locale = useLocale();
   const labels = useRolloutLabels(changes.flatMap(({ rolloutBefore, rolloutAfter }) => [rolloutBefore, rolloutAfter]));
-  const said = (definition: object | null, rollout: FlagRollout | null) => {
+  const describeState = (definition: object | null, rollout: FlagRollout | null) => {
     if (definition === null) return text('flag.file');
     return rollout === null ? text('flag.custom') : labels.rollout(rollout);
   };
@@ -28,8 +28,8 @@ export function FlagHistory({ changes, denied, onRestore }: FlagHistoryProps) {
           <div>
             <div>
               {text('flag.change', {
-                before: said(change.before, change.rolloutBefore),
-                after: said(change.after, change.rolloutAfter),
+                before: describeState(change.before, change.rolloutBefore),
+                after: describeState(change.after, change.rolloutAfter),
               })}
             </div>
             <div className="operations-muted">

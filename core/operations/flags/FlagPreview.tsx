@@ -4,11 +4,11 @@ import { Callout } from '@blueprintjs/core';
 import { OPSPreviewFlagDocument, type OPSPreviewFlagQuery } from '../graphql/__generated__/operations.js';
 import { asSentence } from '../../problems/asSentence.js';
 import { translateSentence } from '../../problems/translateSentence.js';
-import type { FlagOrder } from './flagActs.js';
+import type { FlagInput } from './flagActions.js';
 import { useVariantLabel } from './useRolloutLabels.js';
 
 /** The number and kinds of users whose value would change, or the reason why the server would refuse the change. (OPS-003) */
-export function FlagPreview({ flagKey, order }: { readonly flagKey: string; readonly order: FlagOrder }) {
+export function FlagPreview({ flagKey, order }: { readonly flagKey: string; readonly order: FlagInput }) {
   const text = useText();
   const locale = useLocale();
   const { data, error, isLoading } = useQueryState(

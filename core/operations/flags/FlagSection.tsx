@@ -2,14 +2,14 @@ import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { ActionButton, LinkButton, PageSection, RecordBody } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { ChangeFlagDialog } from './ChangeFlagDialog.js';
-import { hasRules, variantsOf } from './flagActs.js';
+import { hasRules, variantsOf } from './flagActions.js';
 import { flagFormAddress, FROM } from './flagAddresses.js';
 import { FlagHistory } from './FlagHistory.js';
 import { FlagNotices } from './FlagNotices.js';
 import type { Flag } from './flagRows.js';
 import { FlagState } from './FlagState.js';
 import { useFlag, type FlagRecord } from './useFlag.js';
-import { useFlagAct } from './useFlagAct.js';
+import { useFlagAction } from './useFlagAction.js';
 
 export interface FlagSectionProps {
   readonly title: string;
@@ -45,7 +45,7 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
   const text = useText();
   const policy = usePolicy('operations:editFlags');
   const denied = policy === 'denied' ? text('flag.editDenied') : undefined;
-  const { act, ask } = useFlagAct(flag.key, changes);
+  const { act, ask } = useFlagAction(flag.key, changes);
   return (
     <>
       <FlagNotices source={source} />

@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
 import { Tag } from '@blueprintjs/core';
-import { hasRules } from './flagActs.js';
+import { hasRules } from './flagActions.js';
 import type { Flag } from './flagRows.js';
 import { useFlagLabel } from './useRolloutLabels.js';
 

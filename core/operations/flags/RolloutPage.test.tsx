@@ -29,7 +29,7 @@ function open(flag: object = RULED) {
 
 const rule = (number: number) => screen.getByRole('group', { name: `Rule ${number}` });
 /** The description of each rule. */
-const said = () => screen.getAllByRole('group', { name: /^Rule / }).map((group) => group.querySelector('p')?.textContent);
+const descriptions = () => screen.getAllByRole('group', { name: /^Rule / }).map((group) => group.querySelector('p')?.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const EUROPE = 'Off for all users (Regions: Europe (Ireland))';
@@ -42,14 +42,14 @@ describe('OPS-003: rules', () => {
   test('OPS-003: are moved, added and removed, each with its description, and saved in their order', async () => {
     const page = open();
     await screen.findByRole('group', { name: 'Rule 1' });
-    expect(said()).toEqual([EUROPE, STAFF]);
+    expect(descriptions()).toEqual([EUROPE, STAFF]);
     await press('Move rule 1 down');
-    expect(said()).toEqual([STAFF, EUROPE]);
+    expect(descriptions()).toEqual([STAFF, EUROPE]);
     await press('Remove rule 1');
     await press('Add rule');
-    expect(said()).toEqual([EUROPE, TENTH]);
+    expect(descriptions()).toEqual([EUROPE, TENTH]);
     await press('Move rule 2 up');
-    expect(said()).toEqual([TENTH, EUROPE]);
+    expect(descriptions()).toEqual([TENTH, EUROPE]);
     await press('Move rule 1 down');
     await userEvent.type(screen.getByLabelText('Reason'), 'Pilot');
     await press('Save');
@@ -117,7 +117,7 @@ test('D-041 OPS-003: unsaved rules of an expired session are restored in their o
   before.unmount();
   open();
   await screen.findByText('We restored your unsaved changes');
-  await waitFor(() => expect(said()).toEqual([STAFF, EUROPE, TENTH]));
+  await waitFor(() => expect(descriptions()).toEqual([STAFF, EUROPE, TENTH]));
 });
 
 test('OPS-002: after a concurrent change, an operator sees both rollouts and saves one of them', async () => {

@@ -1,11 +1,11 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
 import { FormFrame, TextAreaField, useSave, type SaveResult } from '@edge-console/sdk/ui';
 import { OPSChangeFlagDocument, OPSGetAudienceDocument } from '../graphql/__generated__/operations.js';
-import { variantsOf } from './flagActs.js';
+import { variantsOf } from './flagActions.js';
 import { FlagFormPage } from './FlagFormPage.js';
 import { namedIds, type Flag } from './flagRows.js';
 import { GivenVariants } from './GivenVariants.js';
-import { conflictingValues, rolloutOrder, rolloutSchema, rolloutValues, toRule, type RolloutValues } from './rolloutForm.js';
+import { conflictingValues, rolloutInput, rolloutSchema, rolloutValues, toRule, type RolloutValues } from './rolloutForm.js';
 import { RolloutPreview } from './RolloutPreview.js';
 import { RuleList } from './RuleList.js';
 import { namesIn, useRolloutLabelsByNames } from './useRolloutLabels.js';
@@ -56,7 +56,7 @@ function useSaveRollout(key: string, given: readonly string[]) {
   const labelsByNames = useRolloutLabelsByNames();
   const send = useSave<RolloutValues>({
     send: ({ reason, ...values }, version = 0) =>
-      graphql.mutate(OPSChangeFlagDocument, { filter: { key }, change: { version, reason, ...rolloutOrder(values, given) } }),
+      graphql.mutate(OPSChangeFlagDocument, { filter: { key }, change: { version, reason, ...rolloutInput(values, given) } }),
     done: 'flag.done',
     failed: 'flag.failed',
     conflictOf: (current) => {

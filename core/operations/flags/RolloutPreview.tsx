@@ -1,7 +1,7 @@
 import { validateBy } from '@edge-console/sdk/ui';
 import { useFormState } from 'react-final-form';
 import { FlagPreview } from './FlagPreview.js';
-import { rolloutOrder, rolloutSchema, type RolloutValues } from './rolloutForm.js';
+import { rolloutInput, rolloutSchema, type RolloutValues } from './rolloutForm.js';
 import { useDebouncedValue } from './useDebouncedValue.js';
 
 export interface RolloutPreviewProps {
@@ -15,5 +15,5 @@ export function RolloutPreview({ flagKey, given }: RolloutPreviewProps) {
   const { values } = useFormState<RolloutValues>({ subscription: { values: true } });
   const { rollout } = useDebouncedValue(values);
   const isWhole = validateBy(rolloutSchema, { rollout, reason: '-' }) === undefined;
-  return isWhole ? <FlagPreview flagKey={flagKey} order={rolloutOrder({ rollout }, given)} /> : null;
+  return isWhole ? <FlagPreview flagKey={flagKey} order={rolloutInput({ rollout }, given)} /> : null;
 }

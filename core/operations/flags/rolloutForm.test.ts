@@ -1,7 +1,7 @@
 import { validateBy } from '@edge-console/sdk/ui';
 import { describe, expect, test } from 'vitest';
 import type { FlagRollout } from './flagRows.js';
-import { addRule, conflictingValues, moveRule, rolloutOrder, rolloutSchema, rolloutValues, type RuleValues } from './rolloutForm.js';
+import { addRule, conflictingValues, moveRule, rolloutInput, rolloutSchema, rolloutValues, type RuleValues } from './rolloutForm.js';
 
 const SWITCH = ['on', 'off'];
 const RULE = {
@@ -63,18 +63,18 @@ describe('initial values of the form', () => {
 describe('the request of the form', () => {
   test('OPS-003: an unchanged form saves the loaded rollout', () => {
     const rules = ROLLOUT.rules.map(({ __typename, ...given }) => given);
-    expect(rolloutOrder(rolloutValues(ROLLOUT, SWITCH), [])).toEqual({ rollout: { variant: 'on', otherwise: 'off', rules } });
+    expect(rolloutInput(rolloutValues(ROLLOUT, SWITCH), [])).toEqual({ rollout: { variant: 'on', otherwise: 'off', rules } });
   });
 
   test('OPS-003: one rule for all users is saved as the default variant; versions not yet in the flag are added', () => {
-    expect(rolloutOrder(form([rule({ percent: '100', variant: '1.1.0' })]), ['1.1.0'])).toEqual({
+    expect(rolloutInput(form([rule({ percent: '100', variant: '1.1.0' })]), ['1.1.0'])).toEqual({
       rollout: { variant: '1.1.0', otherwise: '1.1.0', rules: [], variants: ['1.1.0'] },
     });
-    expect(rolloutOrder(form([]), [])).toEqual({ rollout: { variant: 'off', otherwise: 'off', rules: [] } });
+    expect(rolloutInput(form([]), [])).toEqual({ rollout: { variant: 'off', otherwise: 'off', rules: [] } });
   });
 
   test('OPS-003: a rule for all users after others stays a rule: its percentage applies to the remaining users', () => {
-    const { rollout } = rolloutOrder(form([CUSTOMER, { ...ALL, percent: '100' }]), []);
+    const { rollout } = rolloutInput(form([CUSTOMER, { ...ALL, percent: '100' }]), []);
     expect([rollout?.rules.length, rollout?.otherwise]).toEqual([2, 'off']);
   });
 });

@@ -1,6 +1,6 @@
 import { array, object, string, type ObjectSchema } from 'yup';
 import { reason } from '../reason.js';
-import type { FlagOrder, RolloutRule } from './flagActs.js';
+import type { FlagInput, RolloutRule } from './flagActions.js';
 import type { FlagRollout } from './flagRows.js';
 
 /** A rule in the form. */
@@ -98,7 +98,7 @@ export function moveRule(rules: readonly RuleValues[], index: number, step: -1 |
 }
 
 /** A single rule for all users is saved as the default variant. @param given variants to add */
-export function rolloutOrder({ rollout: { rules, otherwise } }: Pick<RolloutValues, 'rollout'>, given: readonly string[]): FlagOrder {
+export function rolloutInput({ rollout: { rules, otherwise } }: Pick<RolloutValues, 'rollout'>, given: readonly string[]): FlagInput {
   const variants = given.length === 0 ? {} : { variants: given };
   const sent = rules.map(toRule);
   const [first] = sent;

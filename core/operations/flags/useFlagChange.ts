@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { useRef, useState } from 'react';
 import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../graphql/__generated__/operations.js';
-import type { FlagOrder } from './flagActs.js';
+import type { FlagInput } from './flagActions.js';
 import type { Flag } from './flagRows.js';
 
 /** Saves a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002) */
@@ -11,7 +11,7 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
   const notifications = useNotifications();
   const version = useRef(flag.version);
   const [conflict, setConflict] = useState<Flag>();
-  const save = async (order: FlagOrder, reason: string): Promise<void> => {
+  const save = async (order: FlagInput, reason: string): Promise<void> => {
     const filter = { key: flag.key };
     const change = { version: version.current, reason };
     const isReset = order.rollout === undefined && order.definition === undefined;

@@ -3,7 +3,7 @@ import { useLocale, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import { OPSGetAudienceDocument, type OPSGetAudienceQuery } from '../graphql/__generated__/operations.js';
-import type { RolloutRule } from './flagActs.js';
+import type { RolloutRule } from './flagActions.js';
 import { namedIds, type Flag, type FlagRollout, type NamedRollout } from './flagRows.js';
 
 type Names = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { OPSActivateVersionDocument } from '../graphql/__generated__/operations.js';
 import { ReasonDialog } from '../ReasonDialog.js';
 import type { PluginRow } from './pluginRows.js';
-import { VersionFares } from './VersionFares.js';
+import { VersionUsage } from './VersionUsage.js';
 
 export interface ChangeVersionDialogProps {
   readonly plugin: PluginRow;
@@ -32,7 +32,7 @@ export function ChangeVersionDialog({ plugin, version, onClose, reload }: Change
       {hasFailed ? (
         <div className="operations-notices">
           <Callout intent="warning" compact>
-            <VersionFares plugin={plugin} version={version} />
+            <VersionUsage plugin={plugin} version={version} />
           </Callout>
         </div>
       ) : null}

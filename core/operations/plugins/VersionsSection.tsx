@@ -7,7 +7,7 @@ import { translateSentence } from '../../problems/translateSentence.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
-import { VersionFares } from './VersionFares.js';
+import { VersionUsage } from './VersionUsage.js';
 
 /** Name of the parameter with the version whose dialog is open. */
 const ASKED = 'activate';
@@ -82,7 +82,7 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
         <data value={version.packedBytes}>{measures.size(version.packedBytes)}</data>
       </div>
       <div className="operations-muted">
-        <VersionFares plugin={plugin} version={version.version} />
+        <VersionUsage plugin={plugin} version={version.version} />
       </div>
       {version.refusal === null ? null : (
         <div className="operations-refusal">

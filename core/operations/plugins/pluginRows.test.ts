@@ -114,7 +114,7 @@ test.each<readonly [string, Environment, string]>([
   ['a server that is asked for the first time', { ...NEVER, isAsked: true }, 'asked'],
   ['a server that is asked again after it failed', { ...NEVER, isAsked: true, failure: 'timeout' }, 'unknown'],
   ['a server that never answered', { ...NEVER, failure: 'unreachable' }, 'unknown'],
-  ['a flag file, which says nothing of what is installed', { ...QA, source: 'file' }, 'unknown'],
+  ['a flag file, which does not list installed plugins', { ...QA, source: 'file' }, 'unknown'],
 ])('OPS-001: the state of a plugin that is not in the data of %s', (_title, environment, state) => {
   expect(cellOf(environment, 'iam').state).toBe(state);
 });

@@ -52,15 +52,15 @@ export function pluginRows(
     ...own.map((plugin) => {
       const health = OPSGetPluginHealth.filter(({ pluginId }) => pluginId === plugin.pluginId);
       const present = plugin.versions.find(({ holds }) => holds) ?? plugin.versions[0];
-      const fares = health.find(({ version }) => version === present?.version);
+      const usage = health.find(({ version }) => version === present?.version);
       return {
         ...plugin,
         cells: cellsOf(plugin.pluginId),
         health,
         present,
-        users: fares?.users ?? 0,
-        failedUsers: fares?.failedUsers ?? 0,
-        loadTime: fares?.loadTime ?? undefined,
+        users: usage?.users ?? 0,
+        failedUsers: usage?.failedUsers ?? 0,
+        loadTime: usage?.loadTime ?? undefined,
       };
     }),
     ...[...foreign.values()].map((plugin) => missingRow(plugin, cellsOf(plugin.pluginId))),

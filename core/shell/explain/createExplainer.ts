@@ -8,7 +8,7 @@ import {
   type ServiceResolver,
 } from '@edge-console/sdk';
 import { explain, explainAll } from '../../loader/explain/explain.js';
-import type { Explanation, ExplainWorld } from '../../loader/explain/Explanation.js';
+import type { Explanation, ExplainState } from '../../loader/explain/Explanation.js';
 import type { PluginLoader } from '../../loader/PluginLoader.js';
 import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import { pageAt, type RegisteredRoute } from '../decide/pageAt.js';
@@ -35,7 +35,7 @@ function routesIn({ plugins }: LoaderSnapshot): readonly RegisteredRoute[] {
 }
 
 export function createExplainer({ services, loader }: ExplainedParts): Explainer {
-  const world = (): ExplainWorld => {
+  const world = (): ExplainState => {
     const { state } = services.get(SessionServiceToken);
     const flags = services.get(FeatureFlagsToken);
     const policies = services.get(PolicyCheckerToken);

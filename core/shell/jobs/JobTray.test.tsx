@@ -126,11 +126,11 @@ describe('the job tray', () => {
     const { set } = open();
     set({ id: 'a', title: 'Archiving 3 groups', status: 'queued' });
     await tray();
-    const said = screen.getByText('Archiving 3 groups: Waiting');
-    expect(said.getAttribute('role')).toBe('status');
+    const announcement = screen.getByText('Archiving 3 groups: Waiting');
+    expect(announcement.getAttribute('role')).toBe('status');
     set({ id: 'a', title: 'Archiving 3 groups', done: 2 });
-    expect(said.textContent).toBe('Archiving 3 groups: Waiting');
+    expect(announcement.textContent).toBe('Archiving 3 groups: Waiting');
     set({ id: 'a', title: 'Archiving 3 groups', status: 'done', done: 3, failed: 1 });
-    expect(said.textContent).toBe('Archiving 3 groups: Done, 1 failed');
+    expect(announcement.textContent).toBe('Archiving 3 groups: Done, 1 failed');
   });
 });

@@ -36,7 +36,7 @@ export function JobTraySlot() {
 function Announcer({ jobs }: { readonly jobs: readonly Job[] }) {
   const { services } = useShell();
   const text = useShellText();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const known = useRef<ReadonlyMap<string, boolean>>(new Map());
   useEffect(() => {
     const locale = services.get(LocaleServiceToken);
@@ -44,11 +44,11 @@ function Announcer({ jobs }: { readonly jobs: readonly Job[] }) {
     known.current = new Map(jobs.map((job) => [job.id, isActive(job)]));
     const changed = jobs.filter((job) => before.get(job.id) !== isActive(job));
     const news = changed.map((job) => `${job.title}: ${stateOf(job, text, (value) => locale.formatNumber(value))}`);
-    if (news.length > 0) setSaid(news.join('. '));
+    if (news.length > 0) setAnnouncement(news.join('. '));
   }, [jobs, services, text]);
   return (
     <div role="status" className="edge-visually-hidden">
-      {said}
+      {announcement}
     </div>
   );
 }

@@ -123,7 +123,7 @@ export function FailedPage({ pluginId, contributionId, cause, onRetry }: FailedP
     >
       <details className="shell-failure">
         <summary>{text('failed.what', { part: contributionId ?? pluginId })}</summary>
-        <p>{typeof cause === 'string' ? cause : <SentenceText said={cause} />}</p>
+        <p>{typeof cause === 'string' ? cause : <SentenceText sentence={cause} />}</p>
       </details>
     </StatePage>
   );

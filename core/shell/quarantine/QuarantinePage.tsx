@@ -41,7 +41,7 @@ export default function QuarantinePage({ problem }: { readonly problem: PluginPr
       <details className="shell-failure">
         <summary>{text('failed.what', { part: contributionId })}</summary>
         <p>
-          <SentenceText said={problem} />
+          <SentenceText sentence={problem} />
         </p>
       </details>
     </StatePage>

@@ -26,13 +26,13 @@ test('LOGIN-001: both are logged-out pages', () => {
 });
 
 test('REDIRECT-001: the redirect is kept through the whole reset of a password', async () => {
-  const wish = '?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%3Fpage%3D2';
-  const login = renderAuth(<Login />, { route: `/login${wish}` });
-  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(`/forgetPassword${wish}`);
+  const redirectQuery = '?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%3Fpage%3D2';
+  const login = renderAuth(<Login />, { route: `/login${redirectQuery}` });
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(`/forgetPassword${redirectQuery}`);
   login.unmount();
 
   const forgotten = renderAuth(<ForgetPassword />, {
-    route: `/forgetPassword${wish}`,
+    route: `/forgetPassword${redirectQuery}`,
     api: { AuthGetUserRegion: serverAnswer('INTERNAL_SERVER_ERROR'), AuthForgetPassword: () => ({ isForgetPasswordEmailSent: true }) },
   });
   await userEvent.type(field('Email'), 'admin@example.com{Enter}');
@@ -40,17 +40,17 @@ test('REDIRECT-001: the redirect is kept through the whole reset of a password',
   const redirect = '/region/eu-west-1/customers/abc?page=2';
   expect(forgotten.api.calls('AuthForgetPassword')).toMatchObject([{ variables: { input: { email: 'admin@example.com', redirect } } }]);
   await userEvent.click(button('Back'));
-  await waitFor(() => expect(forgotten.address()).toBe(`/login${wish}`));
+  await waitFor(() => expect(forgotten.address()).toBe(`/login${redirectQuery}`));
   forgotten.unmount();
 
   const reset = renderAuth(<ResetPassword />, {
-    route: `/resetPassword?token=abc&${wish.slice(1)}`,
+    route: `/resetPassword?token=abc&${redirectQuery.slice(1)}`,
     api: { AuthResetPassword: () => ({ isPasswordResetSuccess: true }) },
   });
-  expect(button('Back').getAttribute('href')).toBe(`/login${wish}`);
+  expect(button('Back').getAttribute('href')).toBe(`/login${redirectQuery}`);
   await userEvent.type(field('New password'), GOOD);
   await userEvent.type(field('Confirm'), `${GOOD}{Enter}`);
-  await waitFor(() => expect(reset.address()).toBe(`/login${wish}`));
+  await waitFor(() => expect(reset.address()).toBe(`/login${redirectQuery}`));
 });
 
 test("LOGIN-008: 'Forgot your password?' on /login opens /forgetPassword", () => {

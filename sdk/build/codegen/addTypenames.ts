@@ -7,8 +7,8 @@ function isIntrospection(selection: SelectionNode): boolean {
 }
 
 /**
- * Adds `__typename` to every selection set but the operation's own, as Apollo Client would do at run time. The text
- * that is hashed at build time is then the text the client has, and the client needs no printer.
+ * Adds `__typename` to every selection set except the operation's own, as Apollo Client would do at run time. The text that is hashed at
+ * build time is then the client's text, and the client needs no printer.
  */
 export function addTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {

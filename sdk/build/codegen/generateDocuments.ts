@@ -35,7 +35,7 @@ export async function generateDocuments(schema: string, files: readonly Document
   return code;
 }
 
-/** The id that is sent in place of a document: SHA-256 in hex of its text as graphql prints it. */
+/** The id that is sent instead of a document: SHA-256 in hex of its text as graphql prints it. */
 export function hashOfDocument(document: DocumentNode): string {
   return createHash('sha256')
     .update(print({ kind: Kind.DOCUMENT, definitions: document.definitions }))

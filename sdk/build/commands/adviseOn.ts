@@ -2,8 +2,8 @@ import { rollup } from 'rollup';
 import path from 'node:path';
 import { definePluginBuild } from '../preset.js';
 
-/** Parts of a screen that are worth a word. */
-const TOLD = 3;
+/** Maximum number of listed parts. */
+const LISTED = 3;
 
 /** A package, or a file of the plugin itself. */
 function ownerOf(source: string, id: string): string {
@@ -15,7 +15,7 @@ function ownerOf(source: string, id: string): string {
     .join('/');
 }
 
-/** What makes a screen heavy, the heaviest first, and what is done about it. */
+/** The largest parts of a large screen, and the remedies. */
 export async function adviseOn(source: string, module: string): Promise<string> {
   const { input, output } = definePluginBuild(source, [module]);
   const build = await rollup(input);
@@ -34,7 +34,7 @@ export async function adviseOn(source: string, module: string): Promise<string> 
   } finally {
     await build.close();
   }
-  const heaviest = [...bytes].sort(([, one], [, other]) => other - one).slice(0, TOLD);
+  const heaviest = [...bytes].sort(([, one], [, other]) => other - one).slice(0, LISTED);
   const list = heaviest.map(([owner, size]) => `${owner} ${(size / 1000).toFixed(0)} kB`).join(', ');
   return `Before compression: ${list}. Load what is not seen at once by lazy(() => import()), or allow more by --budget.`;
 }

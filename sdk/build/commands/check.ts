@@ -17,7 +17,7 @@ import { sdkVersion } from './ownPackage.js';
 import { runTests } from './runTests.js';
 import { runTypes } from './runTypes.js';
 
-/** Kilobytes (gzip) that a screen may make the browser load, its own imports included. */
+/** Maximum kilobytes (gzip) that a screen may load, including its imports. */
 export const DEFAULT_BUDGET = 40;
 
 export interface CheckOptions {
@@ -25,14 +25,14 @@ export interface CheckOptions {
   readonly budget: number;
 }
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface CheckStep {
   readonly name: string;
-  /** What its author has to put right, each with file and line; none when all is well. */
+  /** Faults that the author has to fix, each with file and line; empty without any. */
   readonly faults: readonly string[];
-  /** What its author should know and may leave as it is, each with file and line. */
+  /** Warnings that the author may ignore, each with file and line. */
   readonly warnings?: readonly string[];
-  /** What was found, for whom it interests. */
+  /** Additional information. */
   readonly note: string;
 }
 
@@ -53,11 +53,11 @@ async function checkSize({ manifest, folder }: BuiltPlugin, source: string, budg
   return { name: 'size', faults, note: `largest screen ${largest.toFixed(1)} kB of ${budget} kB` };
 }
 
-/** Other plugins in versions that nobody can say whether they fit. */
+/** Other plugins whose installed versions are unknown, so that their ranges cannot be checked. */
 function noRanges(source: string, manifest: PluginManifest): readonly string[] {
   return manifest.requires.flatMap(({ id, range }, index) =>
     validRange(range) === null
-      ? [`${locate(source, manifest, `requires[${index}].range`)}: requires: '${range}' of '${id}' is no version range, as ^1.0.0 is.`]
+      ? [`${locate(source, manifest, `requires[${index}].range`)}: requires: '${range}' of '${id}' is not a version range such as ^1.0.0.`]
       : [],
   );
 }
@@ -69,7 +69,7 @@ async function checkSdk(manifest: PluginManifest, source: string): Promise<Check
   return { name: 'sdk', faults, note: `built for ${manifest.sdk}, checked with ${version}` };
 }
 
-/** Contributions with something to see, each with its place: each needs a test. */
+/** Visible contributions, each with its location: each needs a test. */
 function testable(source: string, manifest: PluginManifest): ReadonlyMap<string, string> {
   const { routes, settingsTabs, extensions } = manifest.contributions;
   const seen = [...routes, ...settingsTabs, ...extensions.filter(({ module }) => module !== undefined)];
@@ -104,13 +104,10 @@ async function checkBuilt(source: string, outDir: string, { budget }: CheckOptio
   ];
 }
 
-/**
- * All that can be said of a plugin before somebody uses it: operations, description, imports, SDK, texts, size, types, tests
- * and, by the testing kit, accessibility.
- */
+/** All checks of a plugin: operations, description, imports, SDK, texts, size, types, tests and, by the testing kit, accessibility. */
 export async function checkPlugin(folder: string, options: CheckOptions): Promise<readonly CheckStep[]> {
   const source = path.resolve(folder);
-  if (!existsSync(path.join(source, 'plugin.ts'))) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
+  if (!existsSync(path.join(source, 'plugin.ts'))) throw new BuildError(`${folder} is not a plugin: plugin.ts is missing.`);
   const operations = await attempt(generateOperations(source));
   if (isFault(operations)) return [{ name: 'operations', faults: operations, note: '' }];
   const step: CheckStep = { name: 'operations', faults: [], note: `${operations.count} fit the schema` };

@@ -12,7 +12,7 @@ import type { CheckStep } from './check.js';
 
 const KINDS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 'extensions'] as const;
 
-/** Rights that contributions ask for, each with its place. */
+/** Rights that contributions require, each with its location. */
 function actionsOf(source: string, manifest: PluginManifest): readonly Use[] {
   return KINDS.flatMap((kind) =>
     manifest.contributions[kind].flatMap(({ action, actions = [] }: Gate, index) => {
@@ -23,7 +23,7 @@ function actionsOf(source: string, manifest: PluginManifest): readonly Use[] {
   );
 }
 
-/** Rights of the same area, which the wanted one most likely is among. */
+/** Rights of the same area, which probably include the intended one. */
 function similarTo(action: string, known: readonly string[]): string {
   const [area = ''] = action.split(':');
   const similar = known.filter((other) => other.startsWith(`${area}:`));
@@ -62,7 +62,7 @@ interface PointFindings {
   readonly warnings: readonly string[];
 }
 
-/** Extensions of places that the console does not have, and of plugins that this one does not name. */
+/** Extensions of points that the console does not have, or of plugins that this one does not name. */
 function checkPoints(source: string, manifest: PluginManifest): PointFindings {
   const { id, requires, contributions } = manifest;
   const owners = new Set([id, ...requires.map((required) => required.id)]);
@@ -84,7 +84,7 @@ function checkPoints(source: string, manifest: PluginManifest): PointFindings {
   };
 }
 
-/** Kinds that the SDK describes and no console renders by now. */
+/** Kinds of contributions that the SDK describes, but that no console renders yet. */
 function notRendered(source: string, manifest: PluginManifest): string[] {
   const rendered: readonly string[] = RENDERED_KINDS;
   if (rendered.includes('settingsTabs')) return [];
@@ -94,7 +94,7 @@ function notRendered(source: string, manifest: PluginManifest): string[] {
   );
 }
 
-/** Classes that another plugin may have as well. */
+/** Classes that another plugin may also have. */
 function sharedClasses(folder: string, sources: readonly Source[], id: string): string[] {
   return importedStyles(sources).flatMap((file) =>
     compileStyles(folder, path.join(folder, file), id).shared.map(
@@ -104,7 +104,7 @@ function sharedClasses(folder: string, sources: readonly Source[], id: string): 
   );
 }
 
-/** Whether what contributions and code ask the console for is there: rights, flags, keys, extension points, classes. */
+/** Whether the parts of the console that contributions and code use exist: rights, flags, keys, extension points, classes. */
 export async function checkContributions(source: string, manifest: PluginManifest): Promise<CheckStep> {
   const sources = await readSources(source);
   const { flags, actions, shortcuts } = readUses(sources);

@@ -15,7 +15,7 @@ interface Wording {
   readonly values: ReadonlySet<string>;
 }
 
-/** By the text's key with dots. */
+/** Texts by their keys with dots. */
 type Texts = ReadonlyMap<string, Wording>;
 
 interface Catalogue {
@@ -23,7 +23,7 @@ interface Catalogue {
   readonly name: string;
   readonly language: string;
   readonly texts: Texts;
-  /** By key as the file has it, with the plural form: `overview.count_one`. */
+  /** By the key in the file, with the plural form: `overview.count_one`. */
   readonly written: ReadonlyMap<string, string>;
   readonly lines: readonly string[];
 }
@@ -80,7 +80,7 @@ function placeOf({ name, lines }: Catalogue, key: string): string {
   return `${name}:${line + 1}`;
 }
 
-/** Keys that contributions name, with their places in the manifest. */
+/** Keys that contributions name, with their locations in the manifest. */
 function namedKeys({ contributions }: PluginManifest): readonly (readonly [key: string, at: string])[] {
   const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   return [
@@ -123,7 +123,7 @@ function unknownIn(delta: Catalogue, complete: Catalogue): string[] {
     );
 }
 
-/** Texts of the delta that are those of the complete language: they would stay behind when that one changes. (D-188) */
+/** Texts of the delta that repeat those of the complete language: they would become outdated when those change. (D-188) */
 function repeatedIn(delta: Catalogue, complete: Catalogue): string[] {
   return [...delta.written]
     .filter(([key, text]) => complete.written.get(key) === text)
@@ -135,11 +135,11 @@ function repeatedIn(delta: Catalogue, complete: Catalogue): string[] {
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
 
-/** Values that a text has in one language and not in the complete one: users see the name of a misspelt value. */
+/** Values that a text has in one language and not in the complete one: users would see the name of a misspelt value. */
 function otherValues(catalogue: Catalogue, complete: Catalogue): string[] {
   return [...catalogue.texts].flatMap(([key, { forms, values }]) => {
     const wanted = complete.texts.get(key)?.values ?? values;
-    // A form for one count may do without its number.
+    // A plural form for one count may leave out its number.
     const isFree = (name: string) => name === 'count' && forms.length > 0;
     const extra = [...values].filter((name) => !wanted.has(name) && !isFree(name));
     const lacking = [...wanted].filter((name) => !values.has(name) && !isFree(name));
@@ -165,7 +165,7 @@ export async function checkTexts(folder: string, manifest: PluginManifest): Prom
   const catalogues = await readCatalogues(folder);
   const complete = catalogues.find(({ language }) => language === COMPLETE_LANGUAGE);
   const delta = catalogues.find(({ language }) => language === DELTA_LANGUAGE);
-  // A text that only the delta has is reported there, and not once more for each language that lacks it.
+  // A text that only the delta has is reported there, and not again for each language that lacks it.
   const full = complete === undefined ? catalogues : catalogues.filter((catalogue) => catalogue !== delta);
   const all = new Map(full.flatMap((catalogue) => [...catalogue.texts.keys()].map((key) => [key, catalogue] as const)));
   const isUnknown = (key: string) => !all.has(key) && !all.has(key.replace(FORM, ''));

@@ -30,7 +30,7 @@ async function change(file: string, from: string, to: string): Promise<() => Pro
   return () => writeFile(target, before);
 }
 
-/** What somebody who made that change is told. */
+/** The error message after a change of the plugin. */
 async function errorOf(file: string, from: string, to: string): Promise<string> {
   const restore = await change(file, from, to);
   try {
@@ -44,7 +44,7 @@ async function errorOf(file: string, from: string, to: string): Promise<string> 
   }
 }
 
-describe('SDK-004: faults are told with file and line', () => {
+describe('SDK-004: faults are reported with file and line', () => {
   test.each([
     [
       'graphql/ORGGetOrganizations.graphql',
@@ -121,7 +121,7 @@ describe('SDK-004: faults are told with file and line', () => {
     expect(await errorOf(file, from, to)).toContain(message);
   });
 
-  /** Faults of the texts after some changes, each taken back. */
+  /** Faults of the texts after several changes, each of which is reverted. */
   async function textFaults(...changes: readonly (readonly [file: string, from: string, to: string])[]): Promise<readonly string[]> {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const restores: (() => Promise<void>)[] = [];
@@ -131,7 +131,7 @@ describe('SDK-004: faults are told with file and line', () => {
     return faults;
   }
 
-  test('D-188: texts that a language lacks, but for American ones, which may be those that differ', async () => {
+  test('D-188: texts that a language lacks, except American texts, which contain only the differences', async () => {
     expect(await textFaults()).toEqual([]);
     const german = path.join(plugin, 'locales', 'de.json');
     await writeFile(german, (await readFile(path.join(plugin, 'locales', 'en-GB.json'), 'utf8')).replace('"menu"', '"dish"'));
@@ -160,7 +160,7 @@ describe('SDK-004: faults are told with file and line', () => {
     ]);
   });
 
-  test('texts that contributions name but nobody wrote', async () => {
+  test('texts that contributions name but that are missing', async () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const menu = manifest.contributions.menu.map((item) => ({ ...item, label: 'soup' }));
     const { faults } = await checkTexts(plugin, { ...manifest, contributions: { ...manifest.contributions, menu } });
@@ -186,7 +186,7 @@ describe('SDK-004: faults are told with file and line', () => {
     expect(faults).toContainEqual(expect.stringMatching(/^locales\/en-GB\.json: the file is missing\. Write every text there/));
   });
 
-  test('texts that a screen asks for and nobody wrote', async () => {
+  test('missing texts that a screen uses', async () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const restore = await change('screens/Settings.tsx', "text('settings.hint')", "text('settings.hnit')");
     const { faults } = await checkTexts(plugin, manifest);
@@ -194,7 +194,7 @@ describe('SDK-004: faults are told with file and line', () => {
     expect(faults).toEqual([expect.stringMatching(/^screens\/Settings\.tsx:\d+: the text 'settings\.hnit' is in no file of locales\/\.$/)]);
   });
 
-  test('forms for counts that a language needs and nobody wrote', async () => {
+  test('missing plural forms that a language needs', async () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const polish = path.join(plugin, 'locales', 'pl.json');
     await writeFile(polish, await readFile(path.join(plugin, 'locales', 'en-GB.json')));
@@ -212,7 +212,7 @@ describe('SDK-004: faults are told with file and line', () => {
     );
   });
 
-  /** What the check says of contributions and code after a change. */
+  /** The result of the check of contributions and code after a change. */
   async function checked(file: string, from: string, to: string): Promise<CheckStep> {
     const restore = await change(file, from, to);
     try {
@@ -222,7 +222,7 @@ describe('SDK-004: faults are told with file and line', () => {
     }
   }
 
-  test('the plugin as it was made asks for nothing that is not there', async () => {
+  test('a new plugin uses only existing parts of the console', async () => {
     expect(await checked('plugin.ts', "version: '0.1.0'", "version: '0.1.1'")).toMatchObject({ faults: [], warnings: [] });
   });
 
@@ -263,7 +263,7 @@ describe('SDK-004: faults are told with file and line', () => {
       "'shell.toolbar'",
       "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu, shell.jobTitles.",
     ],
-  ])('asked for and not there: %s: %s', async (file, from, to, fault) => {
+  ])('a missing part that a plugin uses: %s: %s', async (file, from, to, fault) => {
     const { faults } = await checked(file, from, to);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });
@@ -281,18 +281,18 @@ describe('SDK-004: faults are told with file and line', () => {
       "'insights.tiles'",
       "plugin.ts:56: nothing says that 'insights.tiles' is rendered. If a plugin 'insights' has it, add { id: 'insights',",
     ],
-  ])('contributed and not rendered, which is a warning: %s: %s', async (file, from, to, warning) => {
+  ])('a contribution that is not rendered, which is a warning: %s: %s', async (file, from, to, warning) => {
     expect(await checked(file, from, to)).toMatchObject({ faults: [], warnings: [expect.stringContaining(warning)] });
   });
 
-  test('a screen that is too heavy: with what makes it so', async () => {
+  test('a screen that is too large: with the cause', async () => {
     const advice = await adviseOn(plugin, './screens/Overview');
     expect(advice).toMatch(
       /^Before compression: .*screens\/Overview\.tsx \d+ kB.*\. Load what is not seen at once by lazy\(\(\) => import\(\)\), or allow more by --budget\.$/,
     );
   });
 
-  test.each(['auth', 'customers', 'iam'])("the console's own plugin %s asks for nothing that is not there", async (id) => {
+  test.each(['auth', 'customers', 'iam'])("the console's own plugin %s uses only existing parts of the console", async (id) => {
     const folder = path.join(SDK_ROOT, '..', 'plugins', id);
     const { entry } = await readDevPlugin(folder);
     const manifest = entry.manifest as PluginManifest;
@@ -300,7 +300,7 @@ describe('SDK-004: faults are told with file and line', () => {
     expect((await checkTexts(folder, manifest)).faults).toEqual([]);
   });
 
-  test('a development server judges the description as the build does', async () => {
+  test('a development server validates the description as the build does', async () => {
     const restore = await change('plugin.ts', "'tide-tables.menu'", "'other.menu'");
     await expect(readDevPlugin(plugin)).rejects.toThrow(/plugin\.ts:\d+: contributions\.menu\[0\]\.id: 'other\.menu' must begin with/);
     await restore();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe('SDK-006: create', () => {
-  test('makes a plugin of its own name that builds to a valid manifest with one of everything that a console renders', async () => {
+  test('creates a plugin with its own name that builds to a valid manifest with every kind that a console renders', async () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), { compress: false });
     expect(validateManifest(manifest)).toMatchObject({ ok: true });
     expect(manifest).toMatchObject({ id: 'tide-tables', title: 'Tide tables', flag: 'plugin.tide-tables' });
@@ -26,7 +26,7 @@ describe('SDK-006: create', () => {
     expect(Object.keys(manifest.locales)).toEqual(['en-GB', 'en-US']);
   });
 
-  test('leaves nothing of the template and of this machine in it', async () => {
+  test('leaves no trace of the template and of this machine', async () => {
     for (const file of ['package.json', 'plugin.ts', 'README.md', 'screens/preferences.ts', 'locales/en-GB.json', '.gitignore']) {
       const text = await readFile(path.join(plugin, file), 'utf8');
       expect(text).not.toMatch(/my-plugin|My plugin/);
@@ -34,19 +34,19 @@ describe('SDK-006: create', () => {
     }
   });
 
-  test('names a tarball of the SDK from where the plugin lies', async () => {
+  test("names a tarball of the SDK relative to the plugin's folder", async () => {
     const tarball = path.join(scratch, 'sdk.tgz');
     await writeFile(tarball, '');
     const folder = await createPlugin({ id: 'near', parent: scratch, sdk: tarball });
     expect(await readFile(path.join(folder, 'package.json'), 'utf8')).toContain('"@edge-console/sdk": "file:../sdk.tgz"');
   });
 
-  test('is for the SDK that made it', async () => {
+  test('requires the SDK that created it', async () => {
     const { version } = JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
     expect(await readFile(path.join(plugin, 'plugin.ts'), 'utf8')).toContain(`sdk: '^${version}',`);
   });
 
-  /** What a plugin would name as the SDK, where npm wrote this down of the one that makes it. */
+  /** The SDK in a new plugin's `package.json`, by npm's record of how the creating SDK was installed. */
   async function specifierAfter(installed: object | undefined): Promise<string | undefined> {
     const project = await mkdtemp(path.join(scratch, 'project-'));
     const root = path.join(project, 'node_modules', '@edge-console', 'sdk');
@@ -58,7 +58,7 @@ describe('SDK-006: create', () => {
     return specifier?.replace(project, '<project>');
   }
 
-  test('without --sdk names where its own SDK came from, and refuses where nobody can tell', async () => {
+  test('without --sdk names the source of its own SDK, and fails if it is unknown', async () => {
     expect(await specifierAfter({ version: '0.1.1', resolved: 'file:sdk.tgz', integrity: 'sha512-x' })).toBe('<project>/sdk.tgz');
     expect(await specifierAfter({ version: '0.1.1', resolved: 'file:gone.tgz', integrity: 'sha512-x' })).toBeUndefined();
     expect(await specifierAfter({ version: '0.1.1', resolved: 'https://registry.example.com/sdk.tgz', integrity: 'sha512-x' })).toBe(
@@ -73,7 +73,7 @@ describe('SDK-006: create', () => {
   });
 
   test.each([
-    ['Tide', "'Tide' is no id of a plugin"],
+    ['Tide', "'Tide' is not a valid plugin id"],
     ['tide-tables', 'exists already'],
   ])('refuses %s', async (id, message) => {
     await expect(createPlugin({ id, parent: scratch })).rejects.toThrow(message);

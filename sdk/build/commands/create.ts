@@ -7,22 +7,22 @@ import { SDK_ROOT } from '../packageRoot.js';
 import { SDK_NAME, sdkVersion, specifierOf } from './ownPackage.js';
 
 const TEMPLATE = path.join(SDK_ROOT, 'templates', 'plugin');
-/** What the template is called; replaced in all its files. */
+/** Names in the template, which are replaced in all its files. */
 const TEMPLATE_ID = 'my-plugin';
 const TEMPLATE_TITLE = 'My plugin';
-/** As the manifest's schema has it. */
+/** The pattern in the manifest's schema. */
 const ID = /^[a-z][a-z0-9-]{0,49}$/;
 
 export interface CreateOptions {
-  /** Id of the plugin; its folder is called so too. */
+  /** Id of the plugin, and name of its folder. */
   readonly id: string;
-  /** Folder in which the plugin's folder is made. */
+  /** Folder in which the plugin's folder is created. */
   readonly parent: string;
-  /** @default the id in words */
+  /** @default the id as words */
   readonly title?: string;
   /**
-   * What `package.json` names as the SDK: a version range, or a tarball.
-   * @default where this SDK was installed from
+   * The SDK in `package.json`: a version range, or a tarball.
+   * @default the source of this SDK
    */
   readonly sdk?: string;
 }
@@ -32,14 +32,14 @@ function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What `package.json` names as the SDK. A tarball is named from the plugin's folder, so that the plugin may move with it. */
+/** The SDK in `package.json`. A tarball is named relative to the plugin's folder, so that both can be moved together. */
 async function sdkRange(given: string | undefined, folder: string): Promise<string> {
   const sdk = given ?? (await specifierOf());
   if (sdk === undefined)
     throw new BuildError('This SDK was not installed by npm, so --sdk must name one: its .tgz file, or a range of versions.');
   if (!sdk.endsWith('.tgz')) return sdk;
   const file = path.resolve(sdk.replace(/^file:/, ''));
-  if (!existsSync(file)) throw new BuildError(`--sdk ${sdk}: there is no such file.`);
+  if (!existsSync(file)) throw new BuildError(`--sdk ${sdk}: the file does not exist.`);
   return `file:${path.relative(folder, file).split(path.sep).join('/')}`;
 }
 
@@ -59,7 +59,7 @@ async function nameSdk(folder: string, range: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-/** A plugin that was made with this SDK may use what older ones do not have. */
+/** A new plugin may use features that older versions of the SDK do not have. */
 async function requireOwnSdk(folder: string): Promise<void> {
   const file = path.join(folder, 'plugin.ts');
   const text = await readFile(file, 'utf8');
@@ -67,14 +67,14 @@ async function requireOwnSdk(folder: string): Promise<void> {
 }
 
 /**
- * Makes a plugin with pages, a menu item, a line of the user menu, a search provider, a command, an operation, styles, two
- * languages and tests. (SDK-006)
- *
+ * Creates a plugin with pages, a menu item, an item of the user menu, a search provider, a command, an operation, styles, two languages and
+ * tests. (SDK-006)
  * @returns its folder
- * @throws BuildError when the id is no id, the folder exists, or the SDK that it is to use is unknown
+ * @throws BuildError if the id is invalid, the folder exists, or the source of the SDK is unknown
  */
 export async function createPlugin({ id, parent, title = titleOf(id), sdk }: CreateOptions): Promise<string> {
-  if (!ID.test(id)) throw new BuildError(`'${id}' is no id of a plugin: a lower-case letter, then lower-case letters, digits or hyphens.`);
+  if (!ID.test(id))
+    throw new BuildError(`'${id}' is not a valid plugin id: a lower-case letter, then lower-case letters, digits or hyphens.`);
   const folder = path.resolve(parent, id);
   if (existsSync(folder)) throw new BuildError(`${path.join(parent, id)} exists already.`);
   const range = await sdkRange(sdk, folder);

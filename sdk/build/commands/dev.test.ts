@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-test('a development server whose port is taken says so in one sentence', async () => {
+test('a development server whose port is in use reports it in one sentence', async () => {
   const taken = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -22,7 +22,7 @@ test('a development server whose port is taken says so in one sentence', async (
   taken.close();
 });
 
-test('a development server switches on the plugin and the flags that its author names, and no others', async () => {
+test('a development server enables the plugin and the flags that its author names, and no others', async () => {
   const flags = {
     flags: [
       { key: 'edgeTides', value: false },

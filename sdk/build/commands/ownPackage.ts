@@ -5,23 +5,22 @@ import { SDK_ROOT } from '../packageRoot.js';
 
 export const SDK_NAME = '@edge-console/sdk';
 
-/** What npm writes down of a package that it installed. */
+/** npm's record of an installed package. */
 interface Installed {
   readonly version?: string;
-  /** Where it came from; left out for a registry where npm is told to. */
+  /** Its source; left out for a registry if npm is configured so. */
   readonly resolved?: string;
   readonly integrity?: string;
 }
 
-/** Version of the SDK that this command belongs to. */
+/** Version of the SDK that contains this command. */
 export async function sdkVersion(): Promise<string> {
   return (JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string }).version;
 }
 
 /**
- * What another package names to have the same SDK: the file that it was installed from, or a range of versions where it came from a
- * registry; undefined where npm did not install it.
- *
+ * The dependency with which another package gets the same SDK: the file from which it was installed, or a range of versions if it was
+ * installed from a registry; undefined if npm did not install it.
  * @param root folder of the SDK's package
  */
 export async function specifierOf(root: string = SDK_ROOT): Promise<string | undefined> {

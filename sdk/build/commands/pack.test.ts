@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe('pack', () => {
-  test('puts the build and nothing else into a file that is the same each time', async () => {
+  test('writes only the build into a file that is the same each time', async () => {
     const built = await buildPlugin(plugin, path.join(scratch, 'out'));
     const first = await readFile(await packPlugin(built, scratch));
     const file = await packPlugin(await buildPlugin(plugin, path.join(scratch, 'out')), scratch);
@@ -27,7 +27,7 @@ describe('pack', () => {
     expect(names).toEqual(['manifest.json', ...Object.keys(built.manifest.files).sort()]);
   });
 
-  test('signs the bytes of the manifest with an Ed25519 key, and with no other', async () => {
+  test('signs the bytes of the manifest with an Ed25519 key, and accepts no other', async () => {
     const built = await buildPlugin(plugin, path.join(scratch, 'out'));
     const { privateKey } = generateKeyPairSync('ed25519');
     const key = path.join(scratch, 'key.pem');
@@ -40,7 +40,7 @@ describe('pack', () => {
     const manifest = await readFile(path.join(built.folder, 'manifest.json'));
     expect(verify(null, manifest, createPublicKey(privateKey), Buffer.from(signature, 'base64'))).toBe(true);
     await writeFile(key, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await expect(packPlugin(built, scratch, { file: key })).rejects.toThrow('the key is no Ed25519 key');
+    await expect(packPlugin(built, scratch, { file: key })).rejects.toThrow('the key is not an Ed25519 key');
     expect(existsSync(path.join(scratch, 'absent.pem'))).toBe(false);
     await expect(packPlugin(built, scratch, { file: path.join(scratch, 'absent.pem') })).rejects.toThrow('--sign');
   });

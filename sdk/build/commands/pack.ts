@@ -7,9 +7,9 @@ import type { BuiltPlugin } from '../buildPlugin.js';
 
 export const SIGNATURE_FILE = 'signature.json';
 
-/** Content of `signature.json`: who vouches for the bytes of `manifest.json`, which vouches for all other files. */
+/** Content of `signature.json`: the signature of `manifest.json`, which contains the checksums of all other files. */
 export interface PackageSignature {
-  /** Names the key: the first 16 hex digits of the SHA-256 of the public key (SPKI, DER), unless its owner named it. */
+  /** Id of the key: the first 16 hex digits of the SHA-256 of the public key (SPKI, DER), unless its owner chose another id. */
   readonly keyId: string;
   readonly algorithm: 'ed25519';
   /** Base64, over the exact bytes of `manifest.json`. */
@@ -34,7 +34,7 @@ async function readKey(file: string): Promise<KeyObject> {
   } catch (error) {
     throw new BuildError(`--sign ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  throw new BuildError(`--sign ${file}: the key is no Ed25519 key. Make one with: openssl genpkey -algorithm ed25519 -out key.pem`);
+  throw new BuildError(`--sign ${file}: the key is not an Ed25519 key. Create one with: openssl genpkey -algorithm ed25519 -out key.pem`);
 }
 
 async function writeSignature(folder: string, { file, keyId }: SigningKey): Promise<void> {
@@ -49,11 +49,10 @@ async function writeSignature(folder: string, { file, keyId }: SigningKey): Prom
 }
 
 /**
- * Puts a build into one file: `manifest.json`, the files it vouches for by checksum, and the signature if there is a key. Files
- * lie at the root of the archive. The same build gives the same bytes. Compressed twins are left out, as nothing vouches for them.
- *
+ * Packs a build into one file: `manifest.json`, the files whose checksums it contains, and the signature if a key is given. Files are at
+ * the root of the archive. The same build gives the same bytes. Compressed variants are left out, because they have no checksum.
  * @returns `<outDir>/<id>-<version>.tgz`
- * @throws BuildError when the key is no Ed25519 key
+ * @throws BuildError if the key is not an Ed25519 key
  */
 export async function packPlugin({ manifest, folder }: BuiltPlugin, outDir: string, key?: SigningKey): Promise<string> {
   if (key !== undefined) await writeSignature(folder, key);

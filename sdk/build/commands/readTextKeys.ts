@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A text that a screen asks for by a key that stands in its code. */
+/** A text that a screen uses by a literal key. */
 export interface UsedKey {
   readonly key: string;
   /** `screens/TideList.tsx:12` */
   readonly at: string;
 }
 
-/** `text('list.title')`, as `useText` is called here; keys that are put together are not seen. */
+/** `text('list.title')`, with the result of `useText`; computed keys are not found. */
 const CALL = /(?<![\w.])text\(\s*(['"])([\w.-]+)\1\s*[,)]/g;
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '__generated__']);
@@ -25,7 +25,7 @@ async function sourcesIn(folder: string): Promise<readonly string[]> {
   return lists.flat().sort();
 }
 
-/** Keys of the plugin's own texts that its sources name, wherever `useText` is used; tests are left out. */
+/** Keys of the plugin's own texts in its sources, wherever `useText` is used; tests are left out. */
 export async function readTextKeys(folder: string): Promise<readonly UsedKey[]> {
   const found = await Promise.all(
     (await sourcesIn(folder)).map(async (file) => {

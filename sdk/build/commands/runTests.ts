@@ -15,7 +15,7 @@ interface Report {
   readonly testResults: readonly { readonly name: string; readonly message: string; readonly assertionResults: readonly Assertion[] }[];
 }
 
-/** The first line of a failure, and the place in the plugin's own files where it was seen. */
+/** The first line of a failure, and its location in the plugin's own files. */
 function faultsOf(folder: string, { testResults }: Report): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(folder, name);
@@ -24,7 +24,7 @@ function faultsOf(folder: string, { testResults }: Report): string[] {
     return failed.map(({ fullName, failureMessages: [failure = ''] }) => {
       const place = failure.split('\n').find((line) => line.includes(name));
       const line = place === undefined ? undefined : /:(\d+):\d+\)?$/.exec(place)?.[1];
-      // A suite of the testing kit fails in the kit; it is named after the contribution that it was given.
+      // A suite of the testing kit fails inside the kit; the failure is located by the contribution under test.
       const [id = ''] = fullName.split(' ');
       return `${line === undefined ? locateText(folder, file, ...quoted(id)) : `${file}:${line}`}: ${fullName}: ${failure.split('\n')[0] ?? ''}`;
     });
@@ -32,9 +32,8 @@ function faultsOf(folder: string, { testResults }: Report): string[] {
 }
 
 /**
- * The plugin's own tests, accessibility among them.
- *
- * @param contributions ids that a test must name with 'axe', as `describeScreen` of the testing kit does, and their places
+ * The plugin's own tests, including accessibility.
+ * @param contributions ids that a test must name with 'axe', as `describeScreen` of the testing kit does, and their locations
  */
 export async function runTests(folder: string, contributions: ReadonlyMap<string, string>): Promise<CheckStep> {
   const name = 'tests and accessibility';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The command of a package as the plugin has it installed; undefined: it has not. */
+/** The command of a package that the plugin has installed; undefined if it has not. */
 export function toolOf(folder: string, packageName: string, command: string): string | undefined {
   try {
     const require = createRequire(path.join(folder, 'package.json'));
@@ -19,7 +19,7 @@ export interface ToolResult {
   readonly output: string;
 }
 
-/** Runs a script by this Node in a folder, to its end. */
+/** Runs a script with this Node in a folder, and waits for its end. */
 export function runTool(folder: string, script: string, args: readonly string[]): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { CheckStep } from './check.js';
 import { runTool, toolOf } from './runTool.js';
 
-/** The compiler's judgement, by the plugin's own tsconfig.json: what of the SDK is used, and how. */
+/** Runs the compiler with the plugin's own tsconfig.json. */
 export async function runTypes(folder: string): Promise<CheckStep> {
   const name = 'types';
   if (!existsSync(path.join(folder, 'tsconfig.json'))) return { name, faults: ['tsconfig.json: there is none.'], note: '' };
   const compiler = toolOf(folder, 'typescript', 'bin/tsc');
   if (compiler === undefined) return { name, faults: ['package.json: typescript is not installed.'], note: '' };
   const { code, output } = await runTool(folder, compiler, ['-p', '.', '--noEmit', '--pretty', 'false']);
-  // As all other faults are written: file:line:column.
+  // In the format of all other faults: file:line:column.
   const faults = output
     .trim()
     .replace(/^([^\s(]+)\((\d+),(\d+)\):/gm, '$1:$2:$3:')

@@ -4,7 +4,7 @@ import { DEV_BASE } from './addresses.js';
 import type { DevPlugin } from './devManifest.js';
 import { forward, readBody, type Rewrite } from './forward.js';
 
-/** The page may load styles and messages of the development server beside what it may anyway. */
+/** Adds the development server's styles and messages to the content security policy. */
 function relaxPolicy(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy'];
   if (typeof policy !== 'string') return headers;
@@ -14,7 +14,7 @@ function relaxPolicy(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, 'content-security-policy': relaxed };
 }
 
-/** With the development server's client in it, so that the page follows edits before a module of the plugin is loaded too. */
+/** Adds the development server's client, so that the page follows edits before a module of the plugin is loaded. */
 const withClient: Rewrite = (html, headers) =>
   String(headers['content-type']).includes('text/html')
     ? html.replace(/<\/head>/i, (end) => `<script type="module" src="${DEV_BASE}@vite/client"></script>${end}`)
@@ -32,7 +32,7 @@ interface Evaluation {
   readonly flags?: readonly { readonly key: string }[];
 }
 
-/** The plugin is on, in the version that is developed, whatever the console's flags say; so are the flags that its author names. */
+/** The plugin is on, in the version under development, whatever the console's flags; so are the flags that its author names. */
 function withFlags({ id }: DevPlugin, flags: readonly string[]): Rewrite {
   const on = [`plugin.${id}`, ...flags];
   return (body) => {
@@ -43,7 +43,7 @@ function withFlags({ id }: DevPlugin, flags: readonly string[]): Rewrite {
   };
 }
 
-/** A document that the console was not given is sent as text; consoles that are no development environment refuse that. */
+/** A document that the console does not have is sent as text; only consoles of development environments accept that. */
 function withText({ operations }: DevPlugin, body: string): string {
   const call = JSON.parse(body) as { readonly documentId?: string };
   const query = call.documentId === undefined ? undefined : operations.get(call.documentId);
@@ -51,9 +51,8 @@ function withText({ operations }: DevPlugin, body: string): string {
 }
 
 /**
- * Passes the console's own pages and calls on, with the plugin put in.
- *
- * @param flags that are on beside the plugin's own
+ * Forwards the console's own pages and calls, and adds the plugin.
+ * @param flags that are on in addition to the plugin's own
  */
 export function proxyConsole(target: URL, plugin: () => DevPlugin, flags: readonly string[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

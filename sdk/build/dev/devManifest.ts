@@ -10,25 +10,24 @@ import { readDefinition } from '../readDefinition.js';
 import { readOperations } from '../readOperations.js';
 import { ENTRIES } from './addresses.js';
 
-/** A plugin as it is while it is developed. */
+/** A plugin during development. */
 export interface DevPlugin {
   readonly id: string;
   readonly entry: CatalogueEntry;
-  /** Files of its modules, by the name that the loader asks for. */
+  /** Files of its modules, by the names that the loader requests. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Content of its locale files, by the name that the loader asks for. */
+  /** Content of its locale files, by the names that the loader requests. */
   readonly locales: ReadonlyMap<string, string>;
-  /** Texts of its operations by hash: the console has not been given them. */
+  /** Texts of its operations by hash: the console does not have them. */
   readonly operations: ReadonlyMap<string, string>;
 }
 
-/** Of the right length, for the judgement of everything else. */
+/** A placeholder of the right length, so that the other parts can be validated. */
 const ANY_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Reads a plugin from its sources. Files change, so none has an integrity.
- *
- * @throws BuildError with what its author has to put right, as the build would
+ * Reads a plugin from its sources. Files change, so none has an integrity value.
+ * @throws BuildError that describes what the author has to fix, as in a build
  */
 export async function readDevPlugin(folder: string): Promise<DevPlugin> {
   await generateOperations(folder);

@@ -3,7 +3,7 @@ import { BuildError } from '../BuildError.js';
 import { describeStray } from '../styles/compileStyles.js';
 import { inPluginLayer, modulePattern, styleVisitor } from '../styles/styleOptions.js';
 
-/** How the development server compiles styles: with the names and the judgement of the build. */
+/** How the development server compiles styles: with the same class names and checks as the build. */
 export function devStyles(folder: string, id: string): CSSOptions {
   return {
     transformer: 'lightningcss',
@@ -16,7 +16,7 @@ export function devStyles(folder: string, id: string): CSSOptions {
   };
 }
 
-/** Puts styles into the layer of plugins, after Vite has compiled them and before it makes code of them. */
+/** Puts styles into the layer of plugins, after Vite has compiled them and before it converts them to code. */
 export function layerPlugin(): Plugin {
   return {
     name: 'edge-plugin-layer',

@@ -6,7 +6,7 @@ import { DEV_BASE, ENTRIES, RUNTIME, SHARED } from './addresses.js';
 import type { DevPlugin } from './devManifest.js';
 
 const require = createRequire(import.meta.url);
-/** A retry of the loader asks for the same file under a new address. */
+/** A retry of the loader requests the same file by a new address. */
 const ATTEMPT = /^~\d+\//;
 const WITH_DEFAULT: ReadonlySet<string> = new Set(['react', 'react-dom', 'react-dom/client', 'dayjs', 'i18next']);
 
@@ -15,7 +15,7 @@ interface Answer {
   readonly content: string;
 }
 
-/** A shared library as the console's import map has it; of React, with what exchanges components. */
+/** A shared library by its name in the console's import map; React is extended by the code that replaces components. */
 function sharedModule(specifier: string): string {
   if (specifier === 'react/jsx-runtime') return `export { Fragment, jsx, jsxs } from '${RUNTIME}';`;
   const lines = [`export * from '${specifier}';`];
@@ -34,7 +34,7 @@ function entryModule(folder: string, file: string): string {
   ].join('\n');
 }
 
-/** What the development server answers below {@link DEV_BASE} that is no file of the plugin; undefined: it is one. */
+/** The development server's response below {@link DEV_BASE} for addresses that are not files of the plugin; undefined for a file. */
 export async function answerEntry(folder: string, plugin: DevPlugin, address: string): Promise<Answer | undefined> {
   const pathname = decodeURIComponent(address.split('?')[0] ?? '');
   const script = (content: string): Answer => ({ type: 'text/javascript', content });

@@ -2,19 +2,19 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import https from 'node:https';
 import { BuildError } from '../BuildError.js';
 
-/** An answer of the console on its way to the page; what is answered instead is sent in its place. */
+/** A response of the console on its way to the page, which may be replaced. */
 export type Rewrite = (body: string, headers: IncomingHttpHeaders) => string;
 
 export interface Forwarding {
-  /** Sent in place of what the page sent. */
+  /** Replaces the body of the page's request. */
   readonly body?: string;
-  /** Reads the whole answer and sends another one. */
+  /** Reads the whole response and replaces it. */
   readonly rewrite?: Rewrite;
-  /** Changes headers of the answer. */
+  /** Changes headers of the response. */
   readonly headers?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 }
 
-/** As the console gets it: its own address, and an answer that can be read. */
+/** Headers for the console: its own address, and a readable encoding of the response. */
 function requestHeaders({ headers }: IncomingMessage, target: URL, { body, rewrite }: Forwarding): http.OutgoingHttpHeaders {
   const own: http.OutgoingHttpHeaders = { ...headers, host: target.host };
   if (headers.origin !== undefined) own['origin'] = target.origin;
@@ -40,12 +40,12 @@ async function sendRewritten(
 ): Promise<void> {
   const body = rewrite(await readBody(answer), answer.headers);
   const rest = { ...headers };
-  // Of another body than the one that is sent.
+  // These headers describe the original body, which is replaced.
   for (const name of ['etag', 'content-length', 'transfer-encoding']) delete rest[name];
   response.writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
-/** Passes a request on to the console, and its answer back. */
+/** Forwards a request to the console, and returns its response. */
 export function forward(target: URL, request: IncomingMessage, response: ServerResponse, forwarding: Forwarding = {}): void {
   const { request: send } = target.protocol === 'https:' ? https : http;
   const outgoing = send(
@@ -65,13 +65,13 @@ export function forward(target: URL, request: IncomingMessage, response: ServerR
     if (response.headersSent) response.destroy();
     else response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`The console at ${target.origin} does not answer.`);
   });
-  // The page left: nobody waits for the answer.
+  // The page was closed, so that the response is not needed.
   response.on('close', () => outgoing.destroy());
   if (forwarding.body === undefined) request.pipe(outgoing);
   else outgoing.end(forwarding.body);
 }
 
-/** @throws BuildError when no console answers there */
+/** @throws BuildError if no console answers at the address */
 export async function requireConsole(target: URL): Promise<void> {
   const answer = await fetch(new URL('/plugins/manifest.json', target)).catch(() => undefined);
   if (answer?.ok !== true)

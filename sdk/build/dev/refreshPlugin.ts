@@ -6,7 +6,7 @@ import { RUNTIME, RUNTIME_FILE, SHARED } from './addresses.js';
 
 const COMPONENTS = /\.tsx$/;
 
-/** Whether an edit of a module can be taken in by itself: it has components, or the loader asks for it. */
+/** Whether an edited module can be replaced alone: it has components, or the loader requests it. */
 function isBoundary(id: string, folder: string, entries: ReadonlySet<string>): boolean {
   const file = id.split('?')[0] ?? '';
   if (file.includes(`${path.sep}node_modules${path.sep}`) || !file.startsWith(folder)) return false;
@@ -22,7 +22,7 @@ export function sharedPlugin(): Plugin {
       if (source.endsWith(RUNTIME_FILE)) return RUNTIME_FILE;
       if (source.startsWith('.') || source.startsWith('/') || source.startsWith('\0')) return null;
       const kind = classifyImport(source);
-      // The server answers this address itself; it is no file.
+      // The server itself responds at this address; it is not a file.
       if (kind === 'shared') return `/${SHARED}${source}.js`;
       if (kind === 'bundled' || importer?.includes('node_modules') === true) return null;
       throw new BuildError(kind.refused);
@@ -31,8 +31,7 @@ export function sharedPlugin(): Plugin {
 }
 
 /**
- * Has modules of the plugin exchanged in the open page.
- *
+ * Replaces edited modules of the plugin in the open page.
  * @param entries files that the manifest names
  */
 export function refreshPlugin(folder: string, entries: ReadonlySet<string>): Plugin {

@@ -1,11 +1,9 @@
 import { createElement, lazy as reactLazy, useSyncExternalStore } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/*
- * Runs in the page while a plugin is developed. The console has React's production build, which cannot exchange components; so
- * each component of the plugin is drawn through a stand-in that stays the same and calls whatever the newest code is. What its
- * hooks keep is the stand-in's, and so outlives an edit, as long as the hooks are the same. (SDK-010)
- */
+/* Runs in the page during the development of a plugin. The console has React's production build, which cannot replace components; so
+   each component of the plugin is rendered through a stand-in that stays the same and calls the newest code. The state of its hooks
+   belongs to the stand-in, and is kept after an edit as long as the hooks are the same. (SDK-010) */
 
 const families = new Map();
 const familyOf = new WeakMap();
@@ -27,7 +25,7 @@ function createFamily(type) {
   const Body = (props) => (isPlainFunction(family.current) ? family.current(props) : createElement(family.current, props));
   function StandIn(props) {
     useSyncExternalStore(subscribe, () => family.version);
-    // Other hooks than before cannot take over what the old ones kept.
+    // Changed hooks cannot use the state of the previous ones.
     return createElement(Body, { ...props, key: family.generation });
   }
   family.standIn = StandIn;
@@ -35,12 +33,12 @@ function createFamily(type) {
   return family;
 }
 
-/** The stand-in of a component; anything else as it is. */
+/** The stand-in of a component; any other value unchanged. */
 export function stable(type) {
   return familyOf.get(type)?.standIn ?? type;
 }
 
-/** What `$RefreshReg$` is in a module: told of each component that the module defines. */
+/** Implements `$RefreshReg$` in a module: registers each component that the module defines. */
 export function register(moduleId) {
   return (type, name) => {
     if (type === null || (typeof type !== 'function' && typeof type !== 'object')) return;
@@ -59,7 +57,7 @@ export function register(moduleId) {
   };
 }
 
-/** What `$RefreshSig$` is in a module: told which hooks a component uses. */
+/** Implements `$RefreshSig$` in a module: registers the hooks of a component. */
 export function signature() {
   return (type, key, forceReset) => {
     if (typeof key === 'string') signatures.set(type, forceReset ? Symbol(key) : key);
@@ -67,7 +65,7 @@ export function signature() {
   };
 }
 
-/** What the loader gets of a module: its default export, which follows edits. */
+/** The module for the loader: its default export, which follows edits. */
 export function liveDefault(moduleId, value) {
   if (familyOf.has(value) || (typeof value !== 'object' && typeof value !== 'function')) return stable(value);
   const live = { current: value };
@@ -78,7 +76,7 @@ export function liveDefault(moduleId, value) {
   });
 }
 
-/** Takes in new code of a module; false when other modules use more of it than components, so they have to be run again. */
+/** Applies new code of a module; false if other modules use its other exports, so that they must run again. */
 export function accept(moduleId, next) {
   for (const family of changed) {
     family.version += 1;

@@ -15,25 +15,25 @@ import { refreshPlugin, sharedPlugin } from './refreshPlugin.js';
 export interface DevOptions {
   /** Address of a running console. */
   readonly console: string;
-  /** Port of 127.0.0.1 to serve at; 0: any free one. */
+  /** Port of 127.0.0.1; 0 for any free port. */
   readonly port: number;
-  /** Feature flags that are on for this page, beside the plugin's own switch. */
+  /** Feature flags that are on for this page, in addition to the plugin's own switch. */
   readonly flags?: readonly string[];
-  /** Told of what its author has to put right. */
+  /** Prints errors for the author. */
   readonly print: (line: string) => void;
 }
 
 export interface RunningDev {
-  /** Where the console is with the plugin in it. */
+  /** Address of the console with the plugin. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What describes the plugin: after such a change the page is loaded anew, as the console reads descriptions once. */
+/** Files that describe the plugin: after a change the page is reloaded, as the console reads descriptions once. */
 const DESCRIPTION = /^(plugin\.ts|locales[\\/].*\.json|graphql[\\/][^\\/]*\.graphql)$/;
 
 function consolePlugin(folder: string, plugin: () => DevPlugin, proxy: ReturnType<typeof proxyConsole>): Plugin {
-  /** Whether the request is answered; the rest is for Vite. */
+  /** Whether the request has been answered; otherwise Vite handles it. */
   const answer = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (!address.startsWith(DEV_BASE)) {
       await proxy(request, response);
@@ -60,7 +60,7 @@ function consolePlugin(folder: string, plugin: () => DevPlugin, proxy: ReturnTyp
   };
 }
 
-/** Reads the description again when it changes, and has the page load anew. */
+/** Reads the description again when it changes, and reloads the page. */
 function followDescription(server: ViteDevServer, folder: string, { print }: DevOptions, take: (plugin: DevPlugin) => void): void {
   server.watcher.on('all', (_event, file) => {
     if (!DESCRIPTION.test(path.relative(folder, file))) return;
@@ -72,7 +72,7 @@ function followDescription(server: ViteDevServer, folder: string, { print }: Dev
       (error: unknown) => {
         const message = error instanceof BuildError ? error.message : String(error);
         print(message);
-        // On the page too, where its author looks.
+        // Shown on the page too, where the author notices it.
         server.ws.send({ type: 'error', err: { message, stack: '' } });
       },
     );
@@ -80,10 +80,9 @@ function followDescription(server: ViteDevServer, folder: string, { print }: Dev
 }
 
 /**
- * A running console with a plugin in it as its sources are: the page, the API and everything else are the console's; the plugin's
- * modules come from its folder, and an edit of them shows without losing the state of the page. (SDK-010)
- *
- * @throws BuildError when no console answers, the port is taken, or the plugin cannot be read
+ * A running console with a plugin from its sources: the page, the API and everything else are the console's; the plugin's modules are
+ * served from its folder, and an edit is shown without losing the state of the page. (SDK-010)
+ * @throws BuildError if no console answers, the port is in use, or the plugin cannot be read
  */
 export async function startDev(folder: string, options: DevOptions): Promise<RunningDev> {
   const source = path.resolve(folder);
@@ -98,7 +97,7 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
-    // In the plugin's own folder: several may be developed at a time.
+    // In the plugin's own folder: several plugins may be developed at the same time.
     cacheDir: path.join(source, 'node_modules', '.edge-plugin'),
     css: devStyles(source, plugin.id),
     oxc: { jsx: { runtime: 'automatic', development: false, refresh: true }, decorator: { legacy: true } },

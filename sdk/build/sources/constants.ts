@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import type { Source } from './readSources.js';
 
-/** Enough of a syntax tree's node to find the texts that stand in it. */
+/** The part of a syntax tree's node that is needed to find literal texts. */
 export interface Expression {
   readonly type: string;
   readonly start: number;
@@ -20,10 +20,10 @@ export interface Expression {
   readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
 }
 
-/** Texts by the names that code has for them: `FLAGS.list`. */
+/** Texts by their names in code: `FLAGS.list`. */
 export type Constants = ReadonlyMap<string, string>;
 
-/** `x as const` and the like. */
+/** `x as const` and similar expressions. */
 function unwrapped(node: Expression): Expression {
   return node.type.startsWith('TS') && node.expression !== undefined ? unwrapped(node.expression) : node;
 }
@@ -57,7 +57,7 @@ function addTexts(name: string, value: Expression | undefined, found: Map<string
   }
 }
 
-/** Texts that a file gives names to at its top. */
+/** Named texts at the top level of a file. */
 export function constantsOf({ program }: Source): Constants {
   const found = new Map<string, string>();
   for (const statement of program.body) {
@@ -70,13 +70,13 @@ export function constantsOf({ program }: Source): Constants {
   return found;
 }
 
-/** Names that mean one thing in the whole plugin, as those of `permissions.ts` do. */
+/** Names with one meaning in the whole plugin, such as those of `permissions.ts`. */
 export function sharedConstants(sources: readonly Source[]): Constants {
   const all = sources.flatMap((source) => [...constantsOf(source)]);
   return new Map(all.filter(([name, text]) => all.every(([other, value]) => other !== name || value === text)));
 }
 
-/** Texts that an expression may be, as far as its author has written them down. */
+/** Possible texts of an expression, as far as they are literal. */
 export function textsOf(expression: Expression, constants: Constants): readonly string[] {
   const node = unwrapped(expression);
   if (node.type === 'ConditionalExpression')
@@ -87,7 +87,7 @@ export function textsOf(expression: Expression, constants: Constants): readonly 
   return text === undefined ? [] : [text];
 }
 
-/** Calls of a file, with the name of what is called: `useFlag`, or `isOn` of whatever has it. */
+/** Calls of a file, with the called name: `useFlag`, or `isOn` of any object. */
 export function callsIn({ program }: Source): readonly { readonly callee: string; readonly args: readonly Expression[] }[] {
   const found: { callee: string; args: readonly Expression[] }[] = [];
   new Visitor({
@@ -99,7 +99,7 @@ export function callsIn({ program }: Source): readonly { readonly callee: string
   return found;
 }
 
-/** Values by their names that elements of JSX get: `flags={[...]}` of every `Gate`. */
+/** Props of JSX elements by their names: `flags={[...]}` of every `Gate`. */
 export function attributesIn({ program }: Source, element: string): readonly { readonly name: string; readonly value: Expression }[] {
   const found: { name: string; value: Expression }[] = [];
   new Visitor({

@@ -26,7 +26,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return lists.flat().sort();
 }
 
-/** The plugin's own code, without tests and generated files. Files that do not parse are left to the compiler. */
+/** The plugin's own code, without tests and generated files. The compiler reports files that do not parse. */
 export async function readSources(folder: string): Promise<readonly Source[]> {
   return Promise.all(
     (await filesIn(folder)).map(async (file) => {

@@ -3,7 +3,7 @@ import { Visitor } from 'vite';
 import { isStyleModule } from '../styles/styleOptions.js';
 import { placeAt, type Source } from './readSources.js';
 
-/** A class that code takes from a style module. */
+/** A class of a style module that code uses. */
 export interface ClassUse {
   readonly name: string;
   /** The style module, from the plugin's folder. */
@@ -15,7 +15,7 @@ export interface ClassUse {
 interface StyleImport {
   /** From the plugin's folder. */
   readonly file: string;
-  /** Name that the code has for it. */
+  /** Its name in the code. */
   readonly local: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function importedStyles(sources: readonly Source[]): readonly string[] {
   return [...new Set(sources.flatMap(styleImports).map(({ file }) => file))].sort();
 }
 
-/** Classes that code names as `styles.title`, where `styles` is a style module. */
+/** Classes that code uses as `styles.title`, where `styles` is a style module. */
 export function readClassUses(source: Source): readonly ClassUse[] {
   const imports = styleImports(source).filter(({ file }) => isStyleModule(file));
   const modules = new Map(imports.map(({ local, file }) => [local, file]));

@@ -12,7 +12,7 @@ const PERMISSIONS = source(
   `export const FLAGS = { tides: { list: 'edgeTides', 'export': \`edgeTideExport\` } } as const;\nexport const VIEW = 'org:viewGroupList' satisfies string;`,
 );
 
-test('what hooks are asked for is read where it stands, and behind the names that the plugin has for it', () => {
+test('arguments of hooks are read as literals, and as constants of the plugin', () => {
   const screen = source(
     'screens/Tides.tsx',
     `import { useFlag, usePolicy, useShortcut } from '@edge-console/sdk';
@@ -37,7 +37,7 @@ export default function Tides({ flag, isWide }: { flag: string; isWide: boolean 
   });
 });
 
-test('services are asked as hooks are; methods of the same name of other things are not', () => {
+test('arguments of services are read like those of hooks; methods of other objects with the same name are not', () => {
   const setup = source(
     'setup.ts',
     `export default ({ services }) => services.get(FeatureFlagsToken).isOn('edgeTides') && services.get(PolicyCheckerToken).peek('org:createGroup');`,
@@ -65,7 +65,7 @@ test('conditions of gates are read, all and any of them', () => {
   expect(actions.map(({ text }) => text)).toEqual(['org:viewGroupList', 'org:createGroup']);
 });
 
-test('a name that means two things says nothing', () => {
+test('an ambiguous name is ignored', () => {
   const one = source('one.ts', `export const FLAG = 'edgeOne';`);
   const two = source('two.ts', `export const FLAG = 'edgeTwo';`);
   const screen = source('three.ts', `useFlag(FLAG);`);

@@ -1,28 +1,28 @@
 import { attributesIn, callsIn, constantsOf, sharedConstants, textsOf, type Constants, type Expression } from './constants.js';
 import { placeAt, type Source } from './readSources.js';
 
-/** A name that code hands to the console. */
+/** A name that code passes to the console. */
 export interface Use {
   readonly text: string;
   /** `screens/TideList.tsx:12` */
   readonly at: string;
 }
 
-/** What the plugin's code asks the console for by name. */
+/** Names for which the plugin's code asks the console. */
 export interface Uses {
   readonly flags: readonly Use[];
   readonly actions: readonly Use[];
   readonly shortcuts: readonly Use[];
 }
 
-/** Methods count only in files that name the service which has them: others have methods of these names too. */
+/** Methods count only in files that name their service: other objects have methods of these names too. */
 interface Asking {
   readonly hooks: readonly string[];
   readonly methods: readonly string[];
   readonly service: string;
   /** The part of an argument that is an object. */
   readonly property?: string;
-  /** Conditions of `Gate` and `useGate` that name such things. */
+  /** Conditions of `Gate` and `useGate` that contain such names. */
   readonly conditions?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function usesIn(source: Source, asking: Asking, shared: Constants): readonly Use
   );
 }
 
-/** Reads what code asks for; names that are put together while it runs are not seen. */
+/** Reads the names in the code; names that are computed at run time are not found. */
 export function readUses(sources: readonly Source[]): Uses {
   const shared = sharedConstants(sources);
   const all = (asking: Asking) => sources.flatMap((source) => usesIn(source, asking, shared));

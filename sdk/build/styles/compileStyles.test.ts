@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { compileStyles, type CompiledStyles } from './compileStyles.js';
 
-/** Compiles the first of some files of the plugin 'tides'. */
+/** Compiles the first of several files of the plugin 'tides'. */
 async function compile(files: Readonly<Record<string, string>>): Promise<CompiledStyles> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-styles-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -13,7 +13,7 @@ async function compile(files: Readonly<Record<string, string>>): Promise<Compile
   return compileStyles(folder, path.join(folder, 'screens', Object.keys(files)[0] ?? ''), 'tides');
 }
 
-describe('SDK-004: a style sheet styles nothing but its plugin', () => {
+describe('SDK-004: a style sheet styles only its plugin', () => {
   test.each([
     ['body { display: none }', 'body'],
     [':root { --edge-accent: red }', ':root'],
@@ -36,7 +36,7 @@ describe('SDK-004: a style sheet styles nothing but its plugin', () => {
     );
   });
 
-  test('nor does a part of one, whatever it is written in', async () => {
+  test('nor does a part of a style sheet, in any notation', async () => {
     await expect(compile({ 'page.module.css': '.page { color: red }\n\n:global(.bp6-button) { color: red }' })).rejects.toThrow(
       "screens/page.module.css:3: ':global(.bp6-button)' styles what is not of this plugin.",
     );
@@ -57,14 +57,14 @@ describe('SDK-004: a style sheet styles nothing but its plugin', () => {
     expect((await compile({ 'page.css': text })).shared).toEqual([]);
   });
 
-  test('a class that another plugin may have as well is found, and one of a package within an own one is not', async () => {
+  test("a class that another plugin may also have is found, but not a package's class within an own one", async () => {
     const { shared } = await compile({ 'page.css': '.tides-page .rdp-day { color: red }\n.card { color: red }' });
     expect(shared).toEqual([{ name: 'card', file: 'screens/page.css', line: 2 }]);
   });
 });
 
 describe('classes of a module', () => {
-  test('are unlike those of another file, and the same in each build', async () => {
+  test('are different from those of another file, and the same in each build', async () => {
     const files = { 'card.module.css': '.title { color: red } .wide-card { composes: title; width: 2em }' };
     const { css, names } = await compile(files);
     expect(Object.keys(names)).toEqual(['title', 'wide-card']);
@@ -81,6 +81,6 @@ test.each([
   ["\n.tides-page { background: url('./wave.svg') }", "screens/page.css:2: './wave.svg' is not part of the build."],
   ['.tides-page { color: red\n } }', 'screens/page.css:2: '],
   ["@import './gone.css';", 'screens/page.css:1: '],
-])('what a build would leave behind is an error with its place: %j', async (text, message) => {
+])('an import that a build would leave out is an error with its location: %j', async (text, message) => {
   await expect(compile({ 'page.css': text })).rejects.toThrow(message);
 });

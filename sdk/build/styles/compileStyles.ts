@@ -6,12 +6,12 @@ import { locateText } from '../locate.js';
 import type { SharedClass, StrayRule, StyleFindings } from './findStyleFaults.js';
 import { isStyleModule, modulePattern, styleVisitor } from './styleOptions.js';
 
-/** A style sheet as it goes into the build. */
+/** A compiled style sheet for the build. */
 export interface CompiledStyles {
   readonly css: string;
-  /** Of a module, the classes by the names that its author gave them. */
+  /** Of a style module, the classes by the names in its source. */
   readonly names: Readonly<Record<string, string>>;
-  /** Classes that another plugin may have as well. */
+  /** Classes that another plugin may also have. */
   readonly shared: readonly SharedClass[];
 }
 
@@ -23,7 +23,7 @@ export function describeStray({ file, line, selector }: StrayRule): string {
   return `${file}:${line}: '${selector}' styles what is not of this plugin. ${advice}${orModule}.`;
 }
 
-/** Files beside style sheets, which a build leaves behind. */
+/** Files beside style sheets, which a build leaves out. */
 function missingFiles(folder: string, file: string): string[] {
   return [...readFileSync(path.resolve(folder, file), 'utf8').matchAll(URL_OF_FILE)].map(
     ([whole, target = '']) =>
@@ -31,16 +31,16 @@ function missingFiles(folder: string, file: string): string[] {
   );
 }
 
-/** What the compiler found, with its place: `screens/tides.css:3: ...`. */
+/** The compiler's error, with its location: `screens/tides.css:3: ...`. */
 function describeFault(folder: string, file: string, error: unknown): string {
   const { message, fileName, loc } = error as Error & { readonly fileName?: string; readonly loc?: { readonly line: number } };
   const name = path.relative(folder, path.resolve(folder, fileName ?? file));
   return `${name}${loc === undefined ? '' : `:${loc.line}`}: ${message}`;
 }
 
-/** Class of each name, with those that it is composed of. */
+/** Class of each name, with the classes that it is composed of. */
 function namesIn(exports: ReturnType<typeof bundle>['exports']): Readonly<Record<string, string>> {
-  // Its type says undefined; it is null for a style sheet that is not a module.
+  // Its type is undefined; the value is null for a style sheet that is not a module.
   const all = Object.entries(exports ?? {});
   return Object.fromEntries(
     all
@@ -50,10 +50,10 @@ function namesIn(exports: ReturnType<typeof bundle>['exports']): Readonly<Record
 }
 
 /**
- * Compiles a style sheet of a plugin with all that it imports.
- *
+ * Compiles a style sheet of a plugin with all its imports.
  * @param folder of the plugin
- * @throws BuildError naming file and line of what styles the page around the plugin, is not part of the build, or is not CSS
+ * @throws BuildError naming file and line of rules that style the page around the plugin, files that are not part of the build, and invalid
+ * CSS
  */
 export function compileStyles(folder: string, file: string, id: string): CompiledStyles {
   let found: StyleFindings = { stray: [], shared: [], files: [] };

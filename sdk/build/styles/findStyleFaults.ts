@@ -1,18 +1,18 @@
 import type { Rule, Selector, StyleSheet } from 'lightningcss';
 import { classesOfPage, printSelector, staysInside, type StyleOwner } from './selectors.js';
 
-/** Where in a style sheet something is, each counted from 1. */
+/** Location in a style sheet; both numbers are counted from 1. */
 export interface StylePlace {
   readonly file: string;
   readonly line: number;
 }
 
-/** A rule that styles what is not the plugin's. */
+/** A rule that styles elements of others. */
 export interface StrayRule extends StylePlace {
   readonly selector: string;
 }
 
-/** A class that another plugin may have as well. */
+/** A class that another plugin may also have. */
 export interface SharedClass extends StylePlace {
   readonly name: string;
 }
@@ -37,7 +37,7 @@ function isHolder(rule: Rule): rule is Holder {
   return HOLDERS.has(rule.type);
 }
 
-/** Rules inside another rule. In `@scope` of an element of the plugin they match nothing else. */
+/** Rules inside another rule. In `@scope` of an element of the plugin they match no other elements. */
 function rulesIn(rule: Rule, owner: StyleOwner): readonly Rule[] {
   if (!isHolder(rule)) return [];
   const roots = rule.type === 'scope' ? (rule.value.scopeStart ?? []) : [];
@@ -54,7 +54,7 @@ function styleRules(rules: readonly Rule[], owner: StyleOwner): readonly Located
   });
 }
 
-/** What a style sheet does beyond the elements of its plugin. */
+/** Rules of a style sheet that affect more than the elements of its plugin. */
 export function findStyleFaults({ rules, sources }: StyleSheet, owner: StyleOwner): StyleFindings {
   const located = styleRules(rules, owner).flatMap(({ selectors, loc }) =>
     selectors.map((selector) => ({ selector, file: sources[loc.source_index] ?? '', line: loc.line + 1 })),

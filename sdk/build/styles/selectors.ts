@@ -2,14 +2,14 @@ import type { Selector, SelectorComponent } from 'lightningcss';
 
 const COMBINATORS: Readonly<Record<string, string>> = { descendant: ' ', child: ' > ', 'next-sibling': ' + ', 'later-sibling': ' ~ ' };
 
-/** The console and Blueprint name their classes so. */
+/** Prefixes of the classes of the console and Blueprint. */
 const OF_SHELL = /^(bp\d*|edge|shell)-/;
 
-/** Whose style sheet it is. */
+/** The owner of a style sheet. */
 export interface StyleOwner {
   /** Id of the plugin. */
   readonly id: string;
-  /** Whether the build makes its classes unlike all others. */
+  /** Whether the build makes its classes unique. */
   readonly isModule: boolean;
 }
 
@@ -38,12 +38,12 @@ function textOf(component: SelectorComponent): string {
   }
 }
 
-/** A selector in the words of its author, as far as it takes to find it. */
+/** A selector in a form similar to its source, so that the author can find it. */
 export function printSelector(selector: Selector): string {
   return selector.map(textOf).join('');
 }
 
-/** Selectors of `:is()` and its like, of which the element itself has to match one. */
+/** Selectors of `:is()` and similar ones, one of which the element itself has to match. */
 function selectorsIn(component: SelectorComponent): readonly Selector[] {
   if (component.type !== 'pseudo-class') return [];
   if (component.kind === 'global' || component.kind === 'local') return [component.selector];
@@ -51,7 +51,7 @@ function selectorsIn(component: SelectorComponent): readonly Selector[] {
   return isAlternative ? component.selectors : [];
 }
 
-/** The parts of a selector that speak of one element each. */
+/** The parts of a selector that describe one element each. */
 function compoundsOf(selector: Selector): readonly (readonly SelectorComponent[])[] {
   const compounds: SelectorComponent[][] = [[]];
   for (const component of selector) {
@@ -86,14 +86,14 @@ function isOwnPart(component: SelectorComponent, owner: StyleOwner): boolean {
   }
 }
 
-/** Whether a selector matches only elements of the plugin: those with a class of its own, and what is in them. */
+/** Whether a selector matches only elements of the plugin: those with its own class, and their descendants. */
 export function staysInside(selector: Selector, owner: StyleOwner): boolean {
   const compounds = compoundsOf(selector);
   if (compounds.at(-1)?.some(isPageItself) === true) return false;
   return compounds.some((compound) => compound.some((component) => isOwnPart(component, owner)));
 }
 
-/** Classes by which a selector stays inside, in which no other plugin can tell them from its own. */
+/** Classes that keep a selector inside the plugin, but that another plugin may also use. */
 export function classesOfPage(selector: Selector, { id, isModule }: StyleOwner): readonly string[] {
   if (isModule) return [];
   const classes = selector.flatMap((component) => (component.type === 'class' && !OF_SHELL.test(component.name) ? [component.name] : []));

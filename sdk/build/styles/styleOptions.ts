@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { StyleSheet, Visitor } from 'lightningcss';
 import { findStyleFaults, type StyleFindings } from './findStyleFaults.js';
 
-/** `tides.module.css`: its classes are its own. */
+/** `tides.module.css`: its classes are unique. */
 const MODULE = /\.module\.css$/;
 
 export function isStyleModule(file: string): boolean {
@@ -17,12 +17,12 @@ export function inPluginLayer(css: string): string {
   return css === '' ? '' : `@layer ${PLUGIN_LAYER}{${css}}`;
 }
 
-/** Names of classes of a module: readable, and unlike those of other files and plugins. */
+/** Names of classes of a module: readable, and different from those of other files and plugins. */
 export function modulePattern(id: string): string {
   return `${id}_[local]_[hash]`;
 }
 
-/** Judges a style sheet with all that it imports; names of files are those from the plugin's folder. */
+/** Checks a style sheet with all its imports; names of files are relative to the plugin's folder. */
 export function styleVisitor(folder: string, id: string, onFound: (findings: StyleFindings) => void): Visitor<never> {
   return {
     StyleSheet(sheet: StyleSheet) {

@@ -18,7 +18,7 @@ describe('LOCALE-002: the language of the browser', () => {
     ]);
   });
 
-  test.each(['ja-JP', 'en', 'en-AU', 'en-NZ', 'en-IE', ''])('%o falls back to en-US where no region is known', (browser) => {
+  test.each(['ja-JP', 'en', 'en-AU', 'en-NZ', 'en-IE', ''])('%o falls back to en-US without a known region', (browser) => {
     expect(choose(browser)).toBe('en-US');
   });
 
@@ -44,7 +44,7 @@ describe('the region decides for a browser that is neither US nor UK English', (
   });
 });
 
-test('D-020: what the user chose comes before all else, unless it is no language', () => {
+test("D-020: the user's preference has priority, unless it is not a language", () => {
   expect(choose('en-US', 'us-east-1', 'pl')).toBe('pl');
   expect(choose('en-US', 'us-east-1', 'klingon')).toBe('en-US');
 });

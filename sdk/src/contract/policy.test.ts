@@ -45,7 +45,7 @@ const path = fc.record({ region: id, organizationId: id, customerId: id, hierarc
 const asked = fc.constantFrom('edge:access', 'org:viewUser', 'ti:viewInsights');
 
 describe('SESSION-030: rights', () => {
-  test('H21: agree with a slow second opinion on 10,000 random policies', () => {
+  test('H21: agree with a slow comparison implementation on 10,000 random policies', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), asked, path, (statements, wanted, where) => {
         tally.count('a policy', isAllowed(statements, wanted, where) === obviously(statements, wanted, where));
@@ -54,7 +54,7 @@ describe('SESSION-030: rights', () => {
     );
   });
 
-  test('H21: adding a statement never takes a right away', () => {
+  test('H21: adding a statement never removes a right', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 3 }), statement, asked, path, (statements, more, wanted, where) => {
         if (isAllowed(statements, wanted, where)) expect(isAllowed([...statements, more], wanted, where)).toBe(true);
@@ -62,7 +62,7 @@ describe('SESSION-030: rights', () => {
     );
   });
 
-  test('a resource is read back as it was written, and malformed ones are none', () => {
+  test('a resource is parsed as it was formatted, and malformed ones are rejected', () => {
     const pattern = { region: 'eu-west-1', organization: '*', customer: 'c0ffee', hierarchy: '*' };
     expect(parseResource(formatResource(pattern))).toEqual(pattern);
     fc.assert(fc.property(malformed, (text) => parseResource(text) === undefined));

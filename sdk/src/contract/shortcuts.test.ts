@@ -32,14 +32,14 @@ describe('keys that a shortcut may have', () => {
   ])('%s is impossible', (keys, objection) => expect(objectionToShortcut(keys)).toContain(objection));
 });
 
-test('the same keys are the same shortcut, however they are written', () => {
+test('the same keys are the same shortcut, in any notation', () => {
   expect(normaliseShortcut(' G  t')).toBe('g t');
   expect(normaliseShortcut('Shift+$mod+KeyB')).toBe(normaliseShortcut('$mod+Shift+b'));
   expect(normaliseShortcut('[Shift]+?')).toBe('?');
   expect(normaliseShortcut('$mod++')).toBe('$mod++');
 });
 
-test('an optional modifier is two ways to press a shortcut', () => {
+test('an optional modifier gives two variants of a shortcut', () => {
   expect(waysToPress('g t')).toEqual(['g t']);
   expect(waysToPress('[Shift]+?')).toEqual(['?', 'Shift+?']);
   expect(waysToPress('g [Shift]+?')).toEqual(['g ?', 'g Shift+?']);

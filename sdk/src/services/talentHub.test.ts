@@ -13,13 +13,13 @@ describe('the hand-off to the talent hub', () => {
     expect(talentHubAddress(HUB, customer(awsRegion))).toBe(`https://hub.example.com/regions/${short}/customers/c1/job-requisitions`);
   });
 
-  test('SHELL-022: leads to one requisition, whatever its id', () => {
+  test('SHELL-022: opens one requisition, whatever its id', () => {
     const address = (id: string) => talentHubAddress(HUB, customer('eu-west-1'), id);
     expect(address('r1')).toBe('https://hub.example.com/regions/euw1/customers/c1/job-requisitions/r1');
     expect(address('../?a#b')).toBe('https://hub.example.com/regions/euw1/customers/c1/job-requisitions/..%2F%3Fa%23b');
   });
 
-  test('SHELL-022: leads nowhere where no talent hub is configured', () => {
+  test('SHELL-022: has no address without a configured talent hub', () => {
     expect(talentHubAddress({}, customer('eu-west-1'), 'r1')).toBeUndefined();
   });
 });

@@ -65,7 +65,7 @@ test('a page of another plugin has an address only while that plugin has it', ()
   expect(shown('other')).toBe('none');
 });
 
-test('a page of another plugin is linked without knowing its path', () => {
+test('a page of another plugin is linked without its path', () => {
   const page = open({ routes: [{ id: 'ports.details', path: 'harbours/:portId' }] });
   expect(shown('other')).toBe(page.navigation.toBase('harbours/7'));
 });
@@ -85,7 +85,7 @@ test('a link to a page that does not exist is not rendered', () => {
   expect(screen.queryByText('Port')).toBeNull();
 });
 
-test('D-137: a user who may not create gets the reason in place of the link', () => {
+test('D-137: a user who may not create gets the reason instead of the link', () => {
   const link = (
     <CreateLink route={CREATE} denied="You may not create tides.">
       New
@@ -96,13 +96,13 @@ test('D-137: a user who may not create gets the reason in place of the link', ()
   expect(screen.getByRole('button', { name: 'New', description: 'You may not create tides.' })).toBeTruthy();
 });
 
-test('a path has its parameters and query encoded; a missing parameter is an error', () => {
+test('the parameters and query of a path are encoded; a missing parameter is an error', () => {
   expect(pathTo(DETAILS, { tideId: 'ä ö' }, { q: 'a&b' })).toBe('tides/%C3%A4%20%C3%B6?q=a%26b');
   expect(pathTo(LOGIN)).toBe('/login');
   expect(() => pathTo(DETAILS, {} as never)).toThrow(/tideId/);
 });
 
-test('a menu item leads to the path of its page', () => {
+test('a menu item opens the path of its page', () => {
   expect(leadsTo(CREATE)).toEqual({ target: { path: 'tides/create' } });
   // @ts-expect-error -- a page with parameters has no address of its own
   expect(leadsTo(DETAILS).target.path).toBe('tides/:tideId');

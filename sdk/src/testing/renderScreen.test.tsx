@@ -63,7 +63,7 @@ describe('SDK-008 the testing kit', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  test('SDK-008: what services do may be taken out of them, as in the console', async () => {
+  test('SDK-008: methods of services may be destructured, as in the console', async () => {
     function Leave() {
       const { toBase, navigate } = useNavigation();
       const { success } = useNotifications();
@@ -84,7 +84,7 @@ describe('SDK-008 the testing kit', () => {
     expect(page.address()).toMatch(/\/elsewhere$/);
   });
 
-  test('SDK-008: a screen gets texts, session, flags, rights and answers', async () => {
+  test('SDK-008: a screen gets texts, session, flags, rights and responses', async () => {
     const page = render({
       flags: ['edgeSomething'],
       denied: ['org:createCustomer'],
@@ -96,7 +96,7 @@ describe('SDK-008 the testing kit', () => {
     expect(page.api.calls('ORGGetOrganizations').map((call) => call.variables)).toEqual([{ filter: {} }]);
   });
 
-  test('SDK-008 FLAG-006: a flag that plugin.ts does not list is off, as in the console, and said aloud', async () => {
+  test('SDK-008 FLAG-006: a flag that plugin.ts does not list is off, as in the console, and reported', async () => {
     const of = (flags: readonly string[]): Partial<ScreenOptions> => ({
       flags: ['edgeSomething'],
       plugin: { ...OPTIONS.plugin, definition: { id: 'sample', version: '1.0.0', sdk: '^0.2.0', title: 'Sample', flags } },
@@ -104,16 +104,16 @@ describe('SDK-008 the testing kit', () => {
     });
     const page = render(of([]));
     expect(await screen.findByText('flag false, right allowed')).toBeTruthy();
-    const told = "'sample' read the flag 'edgeSomething', which its manifest does not list.";
-    expect(page.telemetry.reports).toEqual([new Error(told)]);
+    const report = "'sample' read the flag 'edgeSomething', which its manifest does not list.";
+    expect(page.telemetry.reports).toEqual([new Error(report)]);
     // oxlint-disable-next-line no-console -- only looked at
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(told));
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(report));
     page.unmount();
     render(of(['edgeSomething']));
     expect(await screen.findByText('flag true, right allowed')).toBeTruthy();
   });
 
-  test('SDK-008: a service of the test takes the place of a fake', async () => {
+  test('SDK-008: a service of the test replaces a fake', async () => {
     const own: FeatureFlags = {
       isOn: () => true,
       textOf: () => undefined,
@@ -136,17 +136,17 @@ describe('SDK-008 the testing kit', () => {
     expect(await screen.findByText('FORBIDDEN: No.')).toBeTruthy();
   });
 
-  test('SDK-008: an answer that does not fit the schema fails', async () => {
+  test('SDK-008: a response that does not fit the schema fails', async () => {
     render({ api: { ORGGetOrganizations: () => [{ _id: '1', uniqueName: null }] } });
     expect(await screen.findByText(/Cannot return null for non-nullable field Organization.uniqueName/)).toBeTruthy();
   });
 
-  test('SDK-008: a question that does not fit the schema fails, naming the field', async () => {
+  test('SDK-008: a request that does not fit the schema fails, naming the field', async () => {
     render({ api: { ORGGetOrganizations: () => [] } }, <Screen document={WRONG} />);
     expect(await screen.findByText(/Cannot query field "secretName" on type "Organization"/)).toBeTruthy();
   });
 
-  test('SDK-008: a call without a handler says which one is missing', async () => {
+  test('SDK-008: a call without a handler names the missing one', async () => {
     render();
     expect(await screen.findByText(/no handler for ORGGetOrganizations/)).toBeTruthy();
     // oxlint-disable-next-line no-console -- only looked at
@@ -155,11 +155,11 @@ describe('SDK-008 the testing kit', () => {
 
   test('SDK-008: a service without a fake is named', async () => {
     render({}, <Unknown />);
-    const [told] = await screen.findAllByText(/The test page has no fake/);
-    expect(told?.textContent).toContain('Symbol(unknown)');
+    const [report] = await screen.findAllByText(/The test page has no fake/);
+    expect(report?.textContent).toContain('Symbol(unknown)');
   });
 
-  test('GQL-003: a call sent to a region on purpose is seen with it', async () => {
+  test('GQL-003: the explicit region of a call is recorded', async () => {
     const page = render({ api: { ORGGetOrganizations: () => [] } }, <Elsewhere />);
     await waitFor(() => expect(page.api.calls('ORGGetOrganizations')[0]?.awsRegion).toBe('us-east-1'));
   });

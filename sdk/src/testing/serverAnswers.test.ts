@@ -20,19 +20,19 @@ test('a test sets the record of a conflict, and nothing that the recorded error 
   expect(() => serverError('FORBIDDEN', { current })).toThrow("The server's answer 'FORBIDDEN' has no current.");
 });
 
-test('a refused row is told by the words of the server, under the id of the test', () => {
+test("a refused row has the server's message, under the id of the test", () => {
   const row = { _id: 'mine', ok: false, code: 'NOT_FOUND', message: 'Not found.' };
   expect(refusedRow('ORGArchiveGroups: unknown group refused', 'mine')).toMatchObject(row);
   expect(() => refusedRow('FORBIDDEN', 'mine')).toThrow();
 });
 
-test('an answer that the server gives cannot be called one that it never gives', () => {
+test('a response that the server gives is rejected by neverAnsweredByServer', () => {
   expect(() => neverAnsweredByServer('ORGUpdateGroup', 'CONFLICT')).toThrow("serverAnswer('ORGUpdateGroup: changed meanwhile')");
   expect(() => neverAnsweredByServer('ORGCreateGroup', 'FORBIDDEN')).toThrow("serverAnswer('FORBIDDEN')");
   expect(neverAnsweredByServer('ORGCreateGroup', 'CONFLICT')).toThrow('CONFLICT');
   expect(neverAnsweredByServer('AuthResetPassword', { isPasswordResetSuccess: false })()).toEqual({ isPasswordResetSuccess: false });
 });
 
-test('a call without an answer has a code of the console', () => {
+test('a call without a response has a code of the console', () => {
   expect(withoutAnswer('NETWORK')).toThrow(expect.objectContaining({ code: 'NETWORK' }) as Error);
 });

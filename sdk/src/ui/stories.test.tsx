@@ -32,7 +32,7 @@ describe('the workshop of the screen kit', () => {
 
     const stories = Object.entries<Drawable>(composeStories(module, { decorators: [inTestPage] }) as Record<string, Drawable>);
 
-    test.each(stories)('%s is drawn without errors and is accessible', async (name, Story) => {
+    test.each(stories)('%s is rendered without errors and is accessible', async (name, Story) => {
       const { container, baseElement } = render(<Story />);
       await waitFor(() => expect(container.innerHTML).not.toBe(''));
       await Story.play?.({ canvasElement: container });

@@ -9,22 +9,22 @@ const show = (preferences: Readonly<Record<string, unknown>> = {}) =>
   renderAuth(<PreferencesSection />, { session: SIGNED_IN, route: 'account', preferences });
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const shortcuts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
-const said = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 
 test('shows the current preferences', () => {
   show({ 'account.shortcuts': false });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Look and behaviour');
   expect([radio('Like this device').checked, radio('Comfortable').checked, shortcuts().checked]).toEqual([true, true, false]);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en-GB');
-  expect(said()).toBe('');
+  expect(announcement()).toBe('');
 });
 
 test('theme and density apply at once, and are announced', async () => {
   const { appearance } = show();
   await userEvent.click(radio('Dark'));
-  expect([appearance.theme, radio('Dark').checked, said()]).toEqual(['dark', true, 'Saved: Dark']);
+  expect([appearance.theme, radio('Dark').checked, announcement()]).toEqual(['dark', true, 'Saved: Dark']);
   await userEvent.click(radio(/^Compact/));
-  expect([appearance.density, radio(/^Compact/).checked, said()]).toEqual([
+  expect([appearance.density, radio(/^Compact/).checked, announcement()]).toEqual([
     'compact',
     true,
     'Saved: Compact, with more rows on the screen',
@@ -36,7 +36,7 @@ test('LOCALE-001: languages with complete texts are offered', async () => {
   const chooser = screen.getByRole('combobox', { name: 'Language' });
   expect([...chooser.querySelectorAll('option')].map(({ value }) => value)).toEqual(['en-US', 'en-GB']);
   await userEvent.selectOptions(chooser, 'American English');
-  await waitFor(() => expect(said()).toBe('Saved: American English'));
+  await waitFor(() => expect(announcement()).toBe('Saved: American English'));
   expect(locale.language).toBe('en-US');
 });
 
@@ -44,7 +44,7 @@ test('shortcuts are on until they are switched off', async () => {
   const { preferences } = show();
   expect(shortcuts().checked).toBe(true);
   await userEvent.click(shortcuts());
-  expect([preferences.read('account.shortcuts'), said()]).toEqual([false, 'Saved: Keyboard shortcuts off']);
+  expect([preferences.read('account.shortcuts'), announcement()]).toEqual([false, 'Saved: Keyboard shortcuts off']);
   await userEvent.click(shortcuts());
-  expect([preferences.read('account.shortcuts'), said()]).toEqual([true, 'Saved: Keyboard shortcuts on']);
+  expect([preferences.read('account.shortcuts'), announcement()]).toEqual([true, 'Saved: Keyboard shortcuts on']);
 });

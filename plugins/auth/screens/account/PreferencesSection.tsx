@@ -24,23 +24,23 @@ export function PreferencesSection() {
   const theme = useEventValue(appearance.onDidChange, () => appearance.theme);
   const density = useEventValue(appearance.onDidChange, () => appearance.density);
   // Announcement of the last change.
-  const [said, setSaid] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const chooseTheme = (chosen: Theme) => {
     appearance.setTheme(chosen);
-    setSaid(text(`account.themes.${chosen}`));
+    setAnnouncement(text(`account.themes.${chosen}`));
   };
   const chooseDensity = (chosen: Density) => {
     appearance.setDensity(chosen);
-    setSaid(text(`account.densities.${chosen}`));
+    setAnnouncement(text(`account.densities.${chosen}`));
   };
   return (
     <PageSection title={text('account.preferences')} intro={text('account.intro')}>
       <Choice name="theme" values={THEMES} value={theme} onChoose={chooseTheme} />
       <Choice name="density" values={DENSITIES} value={density} onChoose={chooseDensity} />
-      <LanguageChoice onChosen={(language) => setSaid(languageName(language))} />
-      <ShortcutsSwitch onChosen={(isOn) => setSaid(text(isOn ? 'account.shortcutsOn' : 'account.shortcutsOff'))} />
+      <LanguageChoice onChosen={(language) => setAnnouncement(languageName(language))} />
+      <ShortcutsSwitch onChosen={(isOn) => setAnnouncement(text(isOn ? 'account.shortcutsOn' : 'account.shortcutsOff'))} />
       <p role="status" className="edge-visually-hidden">
-        {said === undefined ? '' : text('account.saved', { choice: said })}
+        {announcement === undefined ? '' : text('account.saved', { choice: announcement })}
       </p>
     </PageSection>
   );

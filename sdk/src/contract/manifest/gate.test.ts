@@ -36,7 +36,7 @@ describe('KERNEL-004 FLAG-006: a gate', () => {
     expect(evaluate(gate)).toBe(answer);
   });
 
-  test('asks for all actions at once, and for none while a flag is off', () => {
+  test('requests all actions at once, and none while a flag is off', () => {
     const asked = vi.fn(() => 'denied' as const);
     evaluateGate({ flag: 'off', action: 'a' }, { isOn: () => false, policy: asked });
     expect(asked).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('KERNEL-004 FLAG-006: a gate', () => {
     expect(asked.mock.calls.map(([action]: readonly unknown[]) => action)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('names all its flags and actions', () => {
+  test('lists all its flags and actions', () => {
     expect(flagsOfGate({ flag: 'a', flags: ['b'], anyFlag: ['c'] })).toEqual(['a', 'b', 'c']);
     expect(actionsOfGate({ action: 'a', actions: ['b'], anyAction: ['c'] })).toEqual(['a', 'b', 'c']);
   });

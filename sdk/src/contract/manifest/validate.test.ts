@@ -76,7 +76,7 @@ function errorsOf(value: unknown) {
 }
 
 describe('SDK-004: a manifest is validated against the published schema, with errors that name the field', () => {
-  test('a valid one passes as it is', () => {
+  test('a valid manifest is returned unchanged', () => {
     expect(validateManifest(valid)).toEqual({ ok: true, manifest: valid });
   });
 
@@ -117,12 +117,12 @@ describe('SDK-004: a manifest is validated against the published schema, with er
     expect(errorsOf(changed(path, value))).toContainEqual({ path: at, message: expect.stringContaining(message) as string });
   });
 
-  test.each([[undefined], [null], [17], ['text'], [[]]])('%j is no manifest', (value) => {
+  test.each([[undefined], [null], [17], ['text'], [[]]])('%j is not a manifest', (value) => {
     expect(errorsOf(value).length).toBeGreaterThan(0);
   });
 });
 
-describe('SDK-004: parts that do not fit each other are named', () => {
+describe('SDK-004: parts that do not fit each other are reported', () => {
   test.each([
     [['flag'], 'plugin.other', 'flag', "must be 'plugin.customers'."],
     [['contributions', 'routes', 0, 'id'], 'iam.list', 'contributions.routes[0].id', "'iam.list' must begin with 'customers.'."],
@@ -160,6 +160,6 @@ describe('SDK-004: parts that do not fit each other are named', () => {
   });
 });
 
-test('the schema knows the same menu icons as the types', () => {
+test('the schema has the same menu icons as the types', () => {
   expect(schema.$defs.menuItem.properties.icon.enum).toEqual([...MENU_ICONS]);
 });

@@ -69,14 +69,14 @@ export function describeCommand(subject: CommandUnderTest): void {
   };
 
   describe(`${contribution} as a command`, () => {
-    test('does what it says, ends, and shows it', async () => {
+    test('runs, ends, and shows the result', async () => {
       const { page, outcome } = await give(api);
       await subject.done(page);
       await waitFor(() => expect(outcome).toEqual({ state: 'ended', error: undefined }));
     });
 
     if (confirm !== undefined) {
-      test('does nothing when one says no', async () => {
+      test('does nothing after Cancel', async () => {
         const { page, outcome } = await give(api, 'Cancel');
         await waitFor(() => expect(outcome.state).toBe('ended'));
         expect(Object.keys(api).flatMap((operation) => page.api.calls(operation))).toEqual([]);
@@ -86,20 +86,20 @@ export function describeCommand(subject: CommandUnderTest): void {
 
     if (!asks) return;
 
-    test('says nothing is done while the API is slow', async () => {
+    test('shows no result while the API is slow', async () => {
       const { page, outcome } = await give(each(api, never));
       await waitFor(() => expect(Object.keys(api).flatMap((operation) => page.api.calls(operation))).not.toEqual([]));
       expect(page.notifications.shown.filter(({ intent }) => intent === 'success')).toEqual([]);
       expect(outcome.state).not.toBe('failed');
     });
 
-    test('tells a failure instead of hiding it', () => expectTold(each(api, serverAnswer('INTERNAL_SERVER_ERROR'))));
+    test('shows a failure', () => expectTold(each(api, serverAnswer('INTERNAL_SERVER_ERROR'))));
 
-    test('tells that it is not allowed', () => expectTold(each(api, serverAnswer('FORBIDDEN'))));
+    test('shows that the user lacks the right', () => expectTold(each(api, serverAnswer('FORBIDDEN'))));
 
     if (empty === undefined) return;
 
-    test('says that there is nothing to do', async () => {
+    test('shows that there is nothing to do', async () => {
       await give({ ...api, ...empty.api });
       expect(await screen.findByText(empty.says)).toBeTruthy();
     });

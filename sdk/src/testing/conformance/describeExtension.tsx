@@ -26,7 +26,7 @@ export function describeExtension<P extends object>(subject: ExtensionUnderTest<
   const described = definition.extensions?.find((extension) => extension.id === id);
 
   describe(`${id} in plugin.ts`, () => {
-    test('names its place and its code', () => {
+    test('names its point and its module', () => {
       expect(described?.point).toMatch(/^[a-z][a-z0-9-]*\./);
       expect(described?.module).toBeTruthy();
     });

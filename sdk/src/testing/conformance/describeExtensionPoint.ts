@@ -34,25 +34,25 @@ export function describeExtensionPoint({ point, render, properties, ready, empty
   };
   const shown = () => screen.queryAllByText(/^Content of /).map((element) => element.textContent);
 
-  describe(`${point.id} as a place for others`, () => {
+  describe(`${point.id} as an extension point`, () => {
     let errors: ReturnType<typeof vi.spyOn>;
     beforeEach(() => void (errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)));
     afterEach(() => errors.mockRestore());
 
-    test('stands while nobody contributes anything', async () => {
+    test('is rendered without contributions', async () => {
       const page = await open();
       if (empty !== undefined) expect(await screen.findByText(empty)).toBeTruthy();
       await expectAccessible(page.container);
     });
 
-    test('draws all in one order, whichever way they came, and axe finds nothing', async () => {
+    test('renders all in one order, whatever the order of registration, and axe finds nothing', async () => {
       const page = await open(fine('c.part', 2), fine('b.part', 1), fine('a.part', 2));
       await waitFor(() => expect(shown()).toEqual(['Content of b.part', 'Content of a.part', 'Content of c.part']));
       await expectAccessible(page.container);
       expect(errors.mock.calls).toEqual([]);
     });
 
-    test('one that is slow keeps nobody waiting, and shows that it waits', async () => {
+    test('a slow contribution does not delay others, and shows that it is loading', async () => {
       await open(contributed('a.slow', never), fine('b.part'));
       expect(await screen.findByText('Content of b.part')).toBeTruthy();
       expect(screen.getAllByRole('status').length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ export function describeExtensionPoint({ point, render, properties, ready, empty
           throw new Error('no drawing');
         },
       ],
-    ])('one %s says so by name, with Retry, and costs nobody else anything', async (how, broken) => {
+    ])('one %s shows it by name, with Retry, and does not affect others', async (how, broken) => {
       let isBroken = true;
       await open(
         contributed('a.broken', () => (isBroken ? broken() : part('Content of a.broken'))),
@@ -83,20 +83,20 @@ export function describeExtensionPoint({ point, render, properties, ready, empty
       if (how === 'whose code does not load') expect(await screen.findByText('Content of a.broken')).toBeTruthy();
     });
 
-    test('one that says nonsense of itself costs nobody else anything', async () => {
+    test('one with invalid properties does not affect others', async () => {
       const nonsense = Object.fromEntries(Object.keys(properties).map((key) => [key, { no: 'sense' }]));
       await open({ ...fine('a.odd'), properties: nonsense }, fine('b.part'));
       expect(await screen.findByText('Content of b.part')).toBeTruthy();
     });
 
-    test('they come and go while the page is open: switched off, or denied', async () => {
+    test('they are added and removed while the page is open: switched off, or denied', async () => {
       const page = await open(fine('a.part'), fine('b.part'));
       await waitFor(() => expect(shown()).toHaveLength(2));
       act(() => page.extensions.set([fine('b.part'), fine('c.part')]));
       await waitFor(() => expect(shown()).toEqual(['Content of b.part', 'Content of c.part']));
     });
 
-    test('leaving it while one is slow leaves nothing behind', async () => {
+    test('leaving it while a contribution is loading leaves no listeners', async () => {
       const page = await open(contributed('a.slow', never), fine('b.part'));
       expect(await screen.findByText('Content of b.part')).toBeTruthy();
       page.unmount();

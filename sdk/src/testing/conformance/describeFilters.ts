@@ -12,7 +12,7 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
   const chip = () => screen.findByRole('button', { name: `Remove filter: ${filter.chip}` });
 
   describe(`${list.route}: filters`, () => {
-    test('are read from the address and said; taking one away goes to the first page and leaves the search', async () => {
+    test('are read from the address and shown; removing one returns to the first page and keeps the search', async () => {
       const { page } = openList(list, 120, { route: `${route}&q=row&page=2` });
       await waitForRows(list, rowName(30));
       await userEvent.click(await chip());
@@ -28,7 +28,7 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
       expect(page.api.calls(list.query)[0]?.variables).toMatchObject(filter.asked ?? {});
     });
 
-    test('are kept by paging and sorting', async () => {
+    test('are kept while paging and sorting', async () => {
       const { page } = openList(list, 40, { route });
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('button', { name: list.sort.header }));
@@ -36,7 +36,7 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
       expect(queryOf(page.address())).toEqual({ ...set, sort: list.sort.field, page: '2' });
     });
 
-    test('without a match are told from nothing at all, and can be cleared', async () => {
+    test('without a match are distinguished from an empty list, and can be cleared', async () => {
       const { page } = openList(list, 0, { route });
       expect(await screen.findByText('No results found. Try removing some filters.')).toBeTruthy();
       expect(screen.queryByText(list.empty)).toBeNull();

@@ -63,7 +63,7 @@ export function describeForm(form: FormUnderTest): void {
       expect(screen.queryByText('Unsaved changes')).toBeNull();
     });
 
-    test('Save with a required field empty sends nothing, says so at the field and goes there', async () => {
+    test('Save with an empty required field sends nothing, shows the error at the field and focuses it', async () => {
       const page = await open();
       await form.spoil?.();
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -101,7 +101,7 @@ export function describeForm(form: FormUnderTest): void {
       expect(page.api.calls(form.operation)).toHaveLength(1);
     });
 
-    test('what the server refuses lands on its field, and goes once that is changed', async () => {
+    test('a refusal of the server is shown at its field, and removed once the value is changed', async () => {
       const page = await open({ api: { [form.operation]: refusing(form) } });
       await form.fill();
       await save();
@@ -113,7 +113,7 @@ export function describeForm(form: FormUnderTest): void {
       await waitFor(() => expect(screen.queryByText(form.refusal.error)).toBeNull());
     });
 
-    test('a failed save is told, keeps what was entered, and can be tried again', async () => {
+    test('a failed save shows a message, keeps the input, and can be retried', async () => {
       const page = await open({ api: { [form.operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
       await form.fill();
       const entered = screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
@@ -125,7 +125,7 @@ export function describeForm(form: FormUnderTest): void {
       expect(await screen.findByText(form.done)).toBeTruthy();
     });
 
-    test('axe finds nothing, also where fields are wrong', async () => {
+    test('axe finds nothing, also with invalid fields', async () => {
       const page = await open();
       await expectAccessible(page.container);
       await form.spoil?.();

@@ -12,7 +12,7 @@ import { openList, queryOf, rowName, waitForRows } from './openList.js';
 /** Requirements on every list and archive. (ux.md 1a; docs/STYLE.md) */
 export function describeList<T>(list: ListUnderTest<T>): void {
   describe(`${list.route} as a list`, () => {
-    test('reads search, sort, page and size from its address, and ignores what makes no sense', async () => {
+    test('reads search, sort, page and size from its address, and ignores invalid values', async () => {
       openList(list, 120, { route: `${list.path}?q=row&page=2&size=50&sort=${list.sort.field}&dir=desc` });
       await waitForRows(list, rowName(69));
       expect(screen.getByRole<HTMLInputElement>('searchbox', { name: list.search }).value).toBe('row');
@@ -20,13 +20,13 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       expect(screen.getByText('51–100 of 120')).toBeTruthy();
     });
 
-    test('an address of nonsense shows the list as it is by default', async () => {
+    test('an address with invalid values shows the default list', async () => {
       openList(list, 3, { route: `${list.path}?page=-7&size=many&sort=password&dir=up` });
       await waitForRows(list, rowName(0));
       expect(screen.getByText('1–3 of 3')).toBeTruthy();
     });
 
-    test('writes what one chooses into its address, defaults left out, and Back goes back', async () => {
+    test('writes changes into its address without defaults, and Back restores the previous one', async () => {
       const { page } = openList(list, 120);
       await waitForRows(list, rowName(0));
       expect(queryOf(page.address())).toEqual({});
@@ -61,7 +61,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       expect(screen.getByText('61–70 of 70')).toBeTruthy();
     });
 
-    test('says that it loads, under its title, until the first answer', async () => {
+    test('shows that it is loading, under its title, until the first response', async () => {
       let answer: () => void = () => undefined;
       const waiting = new Promise<void>((resolve) => (answer = resolve));
       const rows = [list.row('Row 001')];
@@ -73,7 +73,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       await waitForRows(list, 'Row 001');
     });
 
-    test('a failed load says what failed and can be tried again', async () => {
+    test('a failed load shows what failed and can be retried', async () => {
       const refuse = serverAnswer('INTERNAL_SERVER_ERROR', { requestId: 'req-7' });
       const { page, answering } = openList(list, 0, { api: { [list.query]: refuse } });
       const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -90,13 +90,13 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       expect(page.notifications.shown.map(({ intent, title }) => `${intent} ${title}`)).toEqual(['warning No permission']);
     });
 
-    test('nothing at all is told from nothing that matches', async () => {
+    test('an empty list is distinguished from a list without matches', async () => {
       openList(list, 0);
       expect(await screen.findByText(list.empty)).toBeTruthy();
       expect(screen.queryByRole('searchbox')).toBeNull();
     });
 
-    test('no match offers to clear the search', async () => {
+    test('a list without matches offers to clear the search', async () => {
       openList(list, 3, { route: `${list.path}?q=elephant` });
       expect(await screen.findByText('No results found. Try removing some filters.')).toBeTruthy();
       expect(screen.queryByText(list.empty)).toBeNull();
@@ -104,7 +104,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       await waitForRows(list, rowName(0));
     });
 
-    test('columns are hidden and shown, kept for the user, and reset', async () => {
+    test('columns are hidden and shown, stored for the user, and reset', async () => {
       const { page } = openList(list, 2);
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -120,7 +120,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       expect(again.page.preferences.all()).toEqual({});
     });
 
-    test('a view is saved with its search and sort, and found again', async () => {
+    test('a view is saved with its search and sort, and opened again', async () => {
       const { page } = openList(list, 40, { route: `${list.path}?q=row&sort=${list.sort.field}&dir=desc&page=2` });
       await waitForRows(list, rowName(9));
       await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -135,7 +135,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       expect(queryOf(again.page.address())).toEqual({ q: 'row', sort: list.sort.field, dir: 'desc' });
     });
 
-    test('all that match are exported, also those of other pages, in the columns that show', async () => {
+    test('all matching rows are exported, including other pages, with the visible columns', async () => {
       const files: Blob[] = [];
       const create = URL.createObjectURL;
       URL.createObjectURL = (file: Blob) => (files.push(file), 'blob:x');
@@ -182,7 +182,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
     });
 
     if (list.action === undefined) {
-      test('has no checkboxes, as nothing is done with chosen rows', async () => {
+      test('has no checkboxes without actions on rows', async () => {
         openList(list, 40);
         await waitForRows(list, rowName(0));
         const outsideFilters = screen.queryAllByRole('checkbox').filter((box) => box.closest('[role="search"]') === null);

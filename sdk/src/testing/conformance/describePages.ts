@@ -45,14 +45,14 @@ export function describePages({ plugin, lists: given = [], forms = [], records =
     });
 
     for (const route of routes.filter(({ id }) => otherPages[id] === undefined)) {
-      test(`FLAG-006 SHELL-014: ${route.id} is behind a flag and a right`, () => {
+      test(`FLAG-006 SHELL-014: ${route.id} has a flag and a right`, () => {
         expect(flagsOfGate(route)).not.toEqual([]);
         expect(actionsOfGate(route)).not.toEqual([]);
       });
     }
 
     for (const { route, path, query, answer, row, api, render } of lists) {
-      test(`LOCALE-001: ${route} takes its words from the catalogue`, async () => {
+      test(`LOCALE-001: ${route} has only texts from the catalogue`, async () => {
         const rows = [row('Row 001'), row('Row 002')];
         const page = render({ route: path, api: { [query]: (variables: never) => answer(rows, variables), ...api }, isPseudo: true });
         await expectTranslated(page, PLACES);
@@ -60,7 +60,7 @@ export function describePages({ plugin, lists: given = [], forms = [], records =
     }
 
     for (const { route, path, render } of forms) {
-      test(`LOCALE-001: ${route} takes its words from the catalogue`, async () => {
+      test(`LOCALE-001: ${route} has only texts from the catalogue`, async () => {
         await expectTranslated(render({ route: path, isPseudo: true }), PLACES);
       });
     }

@@ -50,13 +50,13 @@ export function describeRecord(record: RecordUnderTest): void {
       await expectAccessible(page.container);
     });
 
-    test('LOCALE-001: takes its texts from the catalogue', async () => {
+    test('LOCALE-001: has only texts from the catalogue', async () => {
       const page = open({ isPseudo: true });
       await heading();
       await expectTranslated(page, [record.name, ...(record.names ?? [])]);
     });
 
-    test('the open tab is in the address; the first tab is open when the address names none', async () => {
+    test('the open tab is in the address; the first tab is open if the address names none', async () => {
       const page = open();
       await heading();
       const [first, ...others] = record.tabs;
@@ -68,14 +68,14 @@ export function describeRecord(record: RecordUnderTest): void {
       }
     });
 
-    test('a record that does not exist leads back to the list', async () => {
+    test('a record that does not exist links to the list', async () => {
       const page = open({ api: { [record.query]: serverAnswer('NOT_FOUND') } });
       expect(await screen.findByText(record.notFound.text)).toBeTruthy();
       expect(screen.getByRole('button', { name: record.notFound.back })).toBeTruthy();
       expect(page.notifications.shown).toEqual([]);
     });
 
-    test('a failed load can be repeated', async () => {
+    test('a failed load can be retried', async () => {
       const page = open({ api: { [record.query]: serverAnswer('INTERNAL_SERVER_ERROR') } });
       expect((await screen.findAllByText(record.loadFailure)).length).toBeGreaterThan(0);
       page.api.answer({ [record.query]: () => record.answer });

@@ -20,7 +20,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
   describe(`${list.route}: ${action.button}`, () => {
     if (action.flag !== undefined) {
       const { flag } = action;
-      test('is there with its flag only', async () => {
+      test('is shown with its flag only', async () => {
         const { page } = openList(list, 2, { flagsOff: [flag] });
         await waitForRows(list, rowName(0));
         expect(screen.queryByRole('button', { name: action.button })).toBeNull();
@@ -29,7 +29,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
       });
     }
 
-    test('without the right does nothing and says so', async () => {
+    test('is disabled without the right and shows why', async () => {
       const { page } = openList(list, 2, { denied: [action.right] });
       await waitForRows(list, rowName(0));
       await choose(0);
@@ -39,14 +39,14 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
       expect(page.api.calls(action.operation)).toEqual([]);
     });
 
-    test('needs a row, and says so', async () => {
+    test('is disabled without a selection and shows why', async () => {
       const { page } = openList(list, 2);
       await waitForRows(list, rowName(0));
       await userEvent.click(await screen.findByRole('button', { name: action.button, description: 'Select at least one row first.' }));
       expect(page.api.calls(action.operation)).toEqual([]);
     });
 
-    test('is sent once, however often it is pressed', async () => {
+    test('is sent once, however often it is clicked', async () => {
       let answer: () => void = () => undefined;
       const waiting = new Promise<void>((resolve) => (answer = resolve));
       const { page, rows } = openList(list, 2);
@@ -63,7 +63,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
 
     if (action.all !== undefined) {
       const { operation, answer, askedBy } = action.all;
-      test('for all that match names the search and what is left out, and reads no other page for it', async () => {
+      test('for all matching rows names the search and the exclusions, and loads no other page for it', async () => {
         const { page, rows } = openList(list, 140, { route: `${list.path}?q=row` });
         page.api.answer({ [operation]: () => answer });
         await waitForRows(list, rowName(0));
@@ -83,7 +83,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
       });
     }
 
-    test('what is done leaves the list and can be undone', async () => {
+    test('changed rows leave the list, and Undo restores them', async () => {
       const { page, rows, answering } = openList(list, 2);
       const [first, second] = rows as [T, T];
       page.api.answer({ [action.operation]: () => action.mutated([{ _id: action.idOf(first), ok: true }]) });
@@ -100,7 +100,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
       expect(idsOf(page.api.calls(action.undo))).toEqual([[action.idOf(first)]]);
     });
 
-    test('rows that fail are named with their reason and can be tried again alone', async () => {
+    test('failed rows are listed with their reasons and can be retried alone', async () => {
       const { page, rows } = openList(list, 3);
       const [first, second] = rows as [T, T, T];
       const results = [
@@ -121,7 +121,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
       expect(idsOf(page.api.calls(action.operation))[1]).toEqual([action.idOf(second)]);
     });
 
-    test('a failed call is told, and loses neither rows nor choice', async () => {
+    test('a failed call shows a message, and keeps rows and selection', async () => {
       openList(list, 2, { api: { [action.operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
       await waitForRows(list, rowName(0));
       await choose(0);

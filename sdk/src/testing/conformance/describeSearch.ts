@@ -31,7 +31,7 @@ export function describeSearch({ contribution, provider, api, finds, options = {
   const each = (handler: () => unknown) => Object.fromEntries(Object.keys(api).map((operation) => [operation, handler]));
 
   describe(`${contribution} as a search provider`, () => {
-    test('finds, each result with an id of its own and a path under base', async () => {
+    test('returns results with unique ids and paths under base', async () => {
       const { items, allPath } = await ask(finds.text, api);
       expect(items[0]?.title).toBe(finds.title);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
@@ -39,7 +39,7 @@ export function describeSearch({ contribution, provider, api, finds, options = {
       if (allPath !== undefined) expect(allPath).toMatch(/^[^/]/);
     });
 
-    test('answers in pages of the requested size, which together have as many results as it counts', async () => {
+    test('returns pages of the requested size, which together have as many results as its count', async () => {
       const { totalCount } = await ask(finds.text, api);
       expect(totalCount).toSatisfy(Number.isInteger);
       const results: SearchResult[] = [];
@@ -51,15 +51,15 @@ export function describeSearch({ contribution, provider, api, finds, options = {
       expect(new Set(results.map(({ id }) => id)).size).toBe(Math.min(totalCount, SEARCH_PAGE_SIZE * SEARCH_MAX_PAGES));
     });
 
-    test('answers nothing for what is not there', async () => {
+    test('returns nothing for a text without matches', async () => {
       expect(await ask('\u{10FFFF}', api)).toMatchObject({ items: [], totalCount: 0 });
     });
 
-    test('tells a failure instead of hiding it', async () => {
+    test('reports a failure instead of hiding it', async () => {
       await expect(ask(finds.text, each(serverAnswer('INTERNAL_SERVER_ERROR')))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     });
 
-    test('tells that it is not allowed, or finds nothing', async () => {
+    test('reports that the user lacks the right, or finds nothing', async () => {
       const answer = ask(finds.text, each(serverAnswer('FORBIDDEN')));
       await expect(
         answer.then(
@@ -69,7 +69,7 @@ export function describeSearch({ contribution, provider, api, finds, options = {
       ).resolves.toSatisfy((told) => told === 0 || told === 'FORBIDDEN');
     });
 
-    test('gives up when it is called off', async () => {
+    test('stops when it is aborted', async () => {
       const search = new AbortController();
       const answer = ask(
         finds.text,
@@ -84,7 +84,7 @@ export function describeSearch({ contribution, provider, api, finds, options = {
       expect(await Promise.race([ended, new Promise((resolve) => setTimeout(() => resolve('goes on'), 1_000))])).toBe('ended');
     });
 
-    test('stays silent while the API is slow, so that the console shows that it searches', async () => {
+    test('stays pending while the API is slow, so that the console shows the search', async () => {
       const answer = ask(
         finds.text,
         each(() => new Promise<never>(() => undefined)),

@@ -7,8 +7,8 @@ import { openList, rowName, waitForRows } from './openList.js';
 
 /** Requirements on a list whose rows can be selected for an action. (ux.md 1a) */
 export function describeSelection<T>(list: ListUnderTest<T>): void {
-  describe(`${list.route}: choosing rows`, () => {
-    test('the choice of rows survives paging and ends with another search', async () => {
+  describe(`${list.route}: selecting rows`, () => {
+    test('the selection is kept while paging and ends with another search', async () => {
       openList(list, 40);
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
@@ -20,7 +20,7 @@ export function describeSelection<T>(list: ListUnderTest<T>): void {
       await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
     });
 
-    test('all that match can be chosen, also those of other pages', async () => {
+    test('all matching rows can be selected, including other pages', async () => {
       openList(list, 40);
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
@@ -28,7 +28,7 @@ export function describeSelection<T>(list: ListUnderTest<T>): void {
       expect(await screen.findByText('40 of 40 selected')).toBeTruthy();
     });
 
-    test('of all that match some can be left out again, on any page', async () => {
+    test('rows can be excluded from all matching ones, on any page', async () => {
       openList(list, 140);
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
@@ -42,7 +42,7 @@ export function describeSelection<T>(list: ListUnderTest<T>): void {
       expect(screen.queryByText(/ selected$/)).toBeNull();
     });
 
-    test('is done by keyboard alone', async () => {
+    test('works by keyboard alone', async () => {
       openList(list, 40);
       await waitForRows(list, rowName(0));
       screen.getByRole('checkbox', { name: `Select ${rowName(1)}` }).focus();

@@ -24,21 +24,21 @@ export function describeStates(subject: ScreenUnderTest, kind: string): void {
     beforeEach(() => void (errors = vi.spyOn(console, 'error')));
     afterEach(() => errors.mockRestore());
 
-    test('stands, and axe finds nothing', async () => {
+    test('is rendered, and axe finds nothing', async () => {
       const page = open();
       await subject.ready();
       await expectAccessible(page.container);
       expect(errors.mock.calls).toEqual([]);
     });
 
-    test('takes its words from the catalogue', async () => {
+    test('has only texts from the catalogue', async () => {
       const page = open({ isPseudo: true });
       await expectTranslated(page, names);
     });
 
     if (!asks) return;
 
-    test('shows that it waits while the API is slow, and can be left', async () => {
+    test('shows that it is loading while the API is slow, and can be left', async () => {
       const page = open({ api: each(api, never) });
       await waitFor(() =>
         expect(page.container.querySelector('[role="status"], [aria-busy="true"], .bp6-skeleton, .bp6-spinner')).not.toBeNull(),
@@ -49,7 +49,7 @@ export function describeStates(subject: ScreenUnderTest, kind: string): void {
       expect(errors.mock.calls).toEqual([]);
     });
 
-    test('says what failed, and Retry shows it after all', async () => {
+    test('shows what failed, and Retry loads it', async () => {
       const page = open({ api: each(api, serverAnswer('INTERNAL_SERVER_ERROR')) });
       if (failure !== undefined) expect((await screen.findAllByText(failure)).length).toBeGreaterThan(0);
       const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -58,7 +58,7 @@ export function describeStates(subject: ScreenUnderTest, kind: string): void {
       await subject.ready();
     });
 
-    test('what the user may not see is said to be so, without Retry', async () => {
+    test('without the right shows that access is denied, without Retry', async () => {
       const page = open({ api: each(api, serverAnswer('FORBIDDEN')) });
       await waitFor(() => expect(page.container.querySelector('.edge-state')).not.toBeNull());
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -66,7 +66,7 @@ export function describeStates(subject: ScreenUnderTest, kind: string): void {
 
     if (empty === undefined) return;
 
-    test('says that there is nothing', async () => {
+    test('shows that it is empty', async () => {
       open({ api: { ...api, ...empty.api } });
       expect(await screen.findByText(empty.says)).toBeTruthy();
     });

@@ -166,25 +166,25 @@ describe('words that are in no catalogue', () => {
     );
   }
 
-  test('LOCALE-001: are found, in texts and in what screen readers say', () => {
+  test('LOCALE-001: are found, in texts and in announcements of screen readers', () => {
     const { container } = render(<Page isHonest={false} />, { isPseudo: true });
     expect(strayTexts(container)).toEqual(['p: Written by hand', 'input aria-label: By hand, too']);
   });
 
-  test('LOCALE-001: texts of a catalogue and data are none', async () => {
+  test('LOCALE-001: do not include texts of a catalogue and data', async () => {
     await expectTranslated(render(<Page isHonest />, { isPseudo: true }));
   });
 });
 
-describe('SDK-008: what a suite finds is said in the first line of the failure', () => {
-  test('by axe: what is wrong, by which rule, with which element', async () => {
+describe('SDK-008: the first line of a failure has the finding of the suite', () => {
+  test('of axe: the problem, the rule, the element', async () => {
     const { container } = render(<div role="button" tabIndex={0} />, {});
     await expect(expectAccessible(container)).rejects.toThrow(
       /^ARIA commands must have an accessible name \(aria-command-name\): <div role="button"/,
     );
   });
 
-  test('by words: which, and in what', async () => {
+  test('of texts: the words, and their place', async () => {
     const page = render(<HandWritten />, { isPseudo: true });
     await expect(expectTranslated(page)).rejects.toThrow('in no catalogue, so the same in every language: p: Written by hand');
   });

@@ -93,7 +93,7 @@ const subject: PluginUnderTestInConsole = {
 
 describeInConsole(subject);
 
-describe('SDK-008: what fails is told in one line', () => {
+describe('SDK-008: a failure is one line', () => {
   useReadableFailures();
 
   test.each([
@@ -109,7 +109,7 @@ describe('SDK-008: what fails is told in one line', () => {
     await expect(findIn(page, part)).rejects.toThrow(new Error(message));
   });
 
-  test('a text that is missing, in the language of the texts that were given', () => {
+  test('a text that is missing, in the language of the given texts', () => {
     expect(() => textOf(subject, 'menu.title')).toThrow("The text 'menu.title' is missing in the given texts (de).");
   });
 });

@@ -33,7 +33,7 @@ function describeRoute(subject: PluginUnderTestInConsole, route: RouteContributi
     }
   });
 
-  test.each(actionsOfGate(route))(`${id} without the right '%s' loads nothing and says that access is denied`, async (action) => {
+  test.each(actionsOfGate(route))(`${id} without the right '%s' loads nothing and shows that access is denied`, async (action) => {
     const page = openWith(subject, { route: address, denied: [action] });
     await inConsole(id, page, () => screen.findByText(/access denied|do not have (access|permission)/i));
     await waitFor(() => expect(page.explain(id)).toContain(action));

@@ -44,7 +44,7 @@ export function describeVisible(subject: PluginUnderTestInConsole, visible: Visi
   const expectGone = (page: OpenConsole) =>
     inConsole(id, page, () => waitFor(() => expect(isThere(), `it is still ${where}.`).toBe(false)));
 
-  test(`${id} is ${where}, gone while ${flags.length === 0 ? 'its plugin is' : 'its plugin or a flag of it is'} off, and does what it is there for`, async () => {
+  test(`${id} is ${where}, absent while ${flags.length === 0 ? 'its plugin is' : 'its plugin or a flag of it is'} off, and works`, async () => {
     const page = await open();
     await findIn(page, visible);
     for (const off of [pluginFlag, ...flags]) {

@@ -58,7 +58,7 @@ describe('ChoiceField', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ city: 'osl' }, undefined));
   });
 
-  test('finds options by what is typed, without case and accents, also in their second line', async () => {
+  test('finds options by the typed text, without case and accents, also in their second line', async () => {
     open(field, one, { city: '' });
     await userEvent.type(box(), 'malmo');
     await waitFor(() => expect(shownOptions()).toEqual(['MalmöSweden']));
@@ -71,7 +71,7 @@ describe('ChoiceField', () => {
     expect(box().value).toBe('Rome');
   });
 
-  test('says that nothing matches, and shows the value again when it is left without a choice', async () => {
+  test('shows a message without matches, and the value again when it is left without a choice', async () => {
     open(field, one, { city: 'osl' });
     expect(box().value).toBe('Oslo');
     await userEvent.type(box(), 'xyz');
@@ -95,7 +95,7 @@ describe('ChoiceField', () => {
     expect(box().getAttribute('aria-activedescendant')).toBeNull();
   });
 
-  test('can be cleared where no value is needed, and says what is wrong where one is', async () => {
+  test('can be cleared if no value is required, and otherwise shows an error', async () => {
     const page = open(field, one, { city: 'osl' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear City' }));
     expect(box().value).toBe('');
@@ -113,7 +113,7 @@ describe('a choice that the server searches', () => {
   afterEach(() => void search.mockClear());
   const field = <ChoiceField name="city" label="City" options={search} initial={{ value: 'par', label: 'Paris' }} />;
 
-  test('asks once the user pauses, shows the label of the value that it opens with, and never an older answer', async () => {
+  test('requests once the user pauses, shows the label of the initial value, and never an older response', async () => {
     const answers: (() => void)[] = [];
     open(field, one, { city: 'par' });
     expect(box().value).toBe('Paris');
@@ -134,7 +134,7 @@ describe('a choice that the server searches', () => {
     expect(box().value).toBe('Rome');
   });
 
-  test('says that options could not be loaded, and loads them again', async () => {
+  test('shows that options could not be loaded, and loads them again', async () => {
     search.mockRejectedValueOnce(new Error('down'));
     open(field, one, { city: '' });
     await userEvent.click(box());

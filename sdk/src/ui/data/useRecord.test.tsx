@@ -76,7 +76,7 @@ function open(page: React.ReactElement) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('a record is never answered with the data of another one that the page was about before', async () => {
+test('a record never gets the data of the previous record of the page', async () => {
   const server = open(<Page />);
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   server.hold();
@@ -90,7 +90,7 @@ test('a record is never answered with the data of another one that the page was 
   expect(field()?.value).toBe('Day shift');
 });
 
-test('a record whose newest answer does not come is shown as it was known', async () => {
+test('a record whose latest request fails is shown from the cache', async () => {
   const server = open(<Page />);
   await screen.findByLabelText('Name');
   await press('Close');
@@ -99,7 +99,7 @@ test('a record whose newest answer does not come is shown as it was known', asyn
   expect(field()?.value).toBe('Day shift');
 });
 
-test('a form waits for the newest record of the server, whatever is known already', async () => {
+test("a form waits for the server's current record, even if one is cached", async () => {
   const server = open(<Page isFresh />);
   await screen.findByLabelText('Name');
   await press('Close');

@@ -27,7 +27,7 @@ function open(after: object, options: Partial<ScreenOptions> = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the question lists each field that changes with its value before and after, and no other field', async () => {
+test('the question lists each changed field with its old and new value, and no other field', async () => {
   const answered = open({ name: '', isActive: true, tags: ['a', 'b'] });
   await press('Ask');
   const rows = within(await screen.findByRole('dialog', { name: 'Save the changes?' })).getAllByRole('row');
@@ -46,7 +46,7 @@ test('numbers and days are written as in the language of the user', async () => 
   expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Hours7,58,25', 'Start02 Nov 202630 Nov 2026']);
 });
 
-test('nothing is asked when nothing changes', async () => {
+test('does not ask without changes', async () => {
   const answered = open({ note: 'kept' });
   await press('Ask');
   expect(answered).toHaveBeenCalledWith(true);

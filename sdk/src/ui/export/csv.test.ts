@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a CSV file', () => {
-  test('has its columns in order, one line a row, and empty cells for what is not there', async () => {
+  test('has its columns in order, one line for each row, and empty cells for missing values', async () => {
     interface Row {
       readonly name: string;
       readonly users?: number | null;
@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     expect(await writeCsv(columns, [])).toBe('Name,Users\r\n');
   });
 
-  test('quotes what would end a cell or a line', async () => {
+  test('quotes characters that would end a cell or a line', async () => {
     expect(await cell('a,b')).toBe('"a,b"');
     expect(await cell('say "hi"')).toBe('"say ""hi"""');
     expect(await cell('two\nlines')).toBe('"two\nlines"');
@@ -50,14 +50,14 @@ describe('a CSV file', () => {
     tally.count(text, (await cell(text)) === `"'${text.replaceAll('"', '""')}"`);
   });
 
-  test('leaves harmless texts and true numbers alone, also negative ones; guards headers too', async () => {
+  test('does not change harmless texts and numbers, also negative ones; guards headers too', async () => {
     expect(await cell('a=b')).toBe('a=b');
     expect(await cell("'quoted'")).toBe("'quoted'");
     expect(await writeCsv([{ header: '=Sum', value: () => -2 }], [undefined])).toBe('"\'=Sum"\r\n-2');
   });
 });
 
-test('is saved under its name, as UTF-8 that spreadsheets recognise, and its memory is given back', async () => {
+test('is saved under its name, as UTF-8 that spreadsheets recognise, and its memory is released', async () => {
   vi.useFakeTimers();
   const blobs: Blob[] = [];
   const create = vi.fn((blob: Blob) => (blobs.push(blob), 'blob:one'));

@@ -63,7 +63,7 @@ describe('rows of a list', () => {
     await saved('Ada', 'Grace');
   });
 
-  test('are removed with what was entered; the focus goes to the next row, and to Add after the last one', async () => {
+  test('are removed with their values; the focus goes to the next row, and to Add after the last one', async () => {
     const page = open('Ada', 'Grace');
     await userEvent.type(inputs()[1] ?? document.body, '!');
     await press('Remove Contact 1');
@@ -75,7 +75,7 @@ describe('rows of a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add contact' }));
   });
 
-  test('are moved by keyboard, and the focus stays with the row that is moved', async () => {
+  test('are moved by keyboard, and the focus stays with the moved row', async () => {
     open('Ada', 'Grace', 'Joan');
     screen.getByRole('button', { name: 'Move Contact 1 down' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -89,7 +89,7 @@ describe('rows of a list', () => {
     await saved('Grace', 'Joan', 'Ada');
   });
 
-  test('that are moved back, or changed back, are no unsaved change', async () => {
+  test('that are moved back, or changed back, are not an unsaved change', async () => {
     const page = open('Ada', 'Grace');
     await press('Move Contact 1 down');
     expect(page.navigation.hasUnsavedForm).toBe(true);
@@ -99,7 +99,7 @@ describe('rows of a list', () => {
     expect(page.navigation.hasUnsavedForm).toBe(false);
   });
 
-  test('have their own errors, which move with them, beside the error of the list', async () => {
+  test('have their own errors, which move with them, in addition to the error of the list', async () => {
     open('Ada', '', 'Joan', 'Mary');
     await press('Save');
     expect(row(2).getByText('Enter a name.')).toBeDefined();
@@ -116,7 +116,7 @@ describe('rows of a list', () => {
     await saved('Ada', 'Joan', 'Mary');
   });
 
-  test('that are none show what the schema says of the list', async () => {
+  test("without any row, show the schema's error of the list", async () => {
     open();
     await press('Save');
     expect(screen.getByText('Add a contact.')).toBeDefined();

@@ -65,7 +65,7 @@ describe('NumberField', () => {
     await saved({ days: 3.5 });
   });
 
-  test('keeps a text that is not a number where the user sees it, and says so', async () => {
+  test('keeps a text that is not a number, and shows an error', async () => {
     open(<NumberField name="days" label="Days" />, schema, { days: 3 });
     await userEvent.clear(days());
     await userEvent.type(days(), '3 weeks');
@@ -132,7 +132,7 @@ describe('CheckboxesField', () => {
     await saved({ days: ['mon', 'wed'] });
   });
 
-  test('is unchanged when the same values are chosen again, and says what is wrong at the group', async () => {
+  test('is unchanged when the same values are chosen again, and shows its error at the group', async () => {
     const page = open(field, schema, { days: ['mon'] });
     await userEvent.click(screen.getByLabelText('MON'));
     expect(page.navigation.hasUnsavedForm).toBe(true);

@@ -40,7 +40,7 @@ describe('PhoneField', () => {
     ['04123456789012345', 'The phone number is too long.'],
     ['+0 12345678', 'This country code does not exist.'],
     ['call me', 'This is not a valid phone number.'],
-  ])('reports what is wrong with %s, and nothing is saved', async (typed, error) => {
+  ])('reports the problem of %s, and nothing is saved', async (typed, error) => {
     open(<PhoneField name="phone" label="Phone" />, schema, { phone: '' });
     await userEvent.type(input('Phone'), typed);
     await pressSave();
@@ -51,7 +51,7 @@ describe('PhoneField', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('LOCALE-007: a valid number has its country code once the field is left; none is needed', async () => {
+  test('LOCALE-007: a valid number has its country code after the field is left; none is needed', async () => {
     open(<PhoneField name="phone" label="Phone" />, schema, { phone: '' });
     await userEvent.type(input('Phone'), '+61 412 345 678');
     await userEvent.tab();
@@ -115,7 +115,7 @@ describe('TagsField', () => {
     await saved({ domains: ['a.org', 'b.org', 'c.org'] });
   });
 
-  test('takes a pasted list apart, and removes values by button and Backspace', async () => {
+  test('splits a pasted list, and removes values by button and Backspace', async () => {
     open(field, schema, { domains: [] });
     box().focus();
     await userEvent.paste('a.org, b.org; c.org');
@@ -140,7 +140,7 @@ describe('ColourField', () => {
   const schema = object({ accent: string().defined() });
   const field = <ColourField name="accent" label="Accent" />;
 
-  test('tells whether white text is readable on the colour', async () => {
+  test('shows whether white text is readable on the colour', async () => {
     open(field, schema, { accent: '#2d38ff' });
     expect(screen.getByText('White text on this colour is easy to read (contrast 6.7:1).')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Choose Accent'), { target: { value: '#ffcc00' } });

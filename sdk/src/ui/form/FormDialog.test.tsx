@@ -100,7 +100,7 @@ describe('KERNEL-023: a form in a dialog', () => {
     expect((await field()).value).toBe('Group night');
   });
 
-  test('gives the focus back to what opened it', async () => {
+  test('returns the focus to the element that opened it', async () => {
     open();
     await press('Rename night');
     await field();
@@ -118,7 +118,7 @@ describe('KERNEL-023: a form in a dialog', () => {
     expect(outer).not.toHaveBeenCalled();
   });
 
-  test('stays open with the error at the field when it is not valid', async () => {
+  test('stays open with the error at the field if it is not valid', async () => {
     await openChanged();
     await userEvent.clear(await field());
     await press('Save');
@@ -127,7 +127,7 @@ describe('KERNEL-023: a form in a dialog', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  test('that was left while a save is under way does not navigate afterwards', async () => {
+  test('that was left during a save does not navigate afterwards', async () => {
     let answer: (result: SaveResult<Values>) => void = () => undefined;
     save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const page = await openChanged();

@@ -44,8 +44,8 @@ afterEach(() => {
   save.mockClear();
 });
 
-describe('D-041: what a session that expired left unsaved', () => {
-  test('is in the form again after signing in, said so, still unsaved, and without what is secret', async () => {
+describe('D-041: the draft of an expired session', () => {
+  test('is in the form again after signing in, announced, still unsaved, and without secrets', async () => {
     await expireWith('Night');
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('hunter2');
     const page = open();
@@ -56,7 +56,7 @@ describe('D-041: what a session that expired left unsaved', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('goes with Discard, for good', async () => {
+  test('is removed by Discard', async () => {
     await expireWith('Night');
     const page = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -65,7 +65,7 @@ describe('D-041: what a session that expired left unsaved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('goes when it is saved, based on the version it was begun with', async () => {
+  test('is removed when it is saved, based on its original version', async () => {
     await expireWith('Night', 3);
     open(4, 'Late');
     await screen.findByText('We restored your unsaved changes');
@@ -75,14 +75,14 @@ describe('D-041: what a session that expired left unsaved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is not brought back to a form that was left on purpose', async () => {
+  test('is not restored to a form that was left on purpose', async () => {
     await expireWith('Night');
     open().unmount();
     open();
     expect([name().value, note()]).toEqual(['Day', null]);
   });
 
-  test.each(['untouched', 'logged out'])('is nothing when the form was %s', async (how) => {
+  test.each(['untouched', 'logged out'])('is not stored if the form was %s', async (how) => {
     const page = open();
     if (how === 'logged out') {
       await userEvent.type(name(), 'x');
@@ -92,7 +92,7 @@ describe('D-041: what a session that expired left unsaved', () => {
   });
 });
 
-test('fields in a list are named by where they stand: each has its own error, and each counts as a problem', async () => {
+test('fields in a list are named by their position: each has its own error, and each counts as a problem', async () => {
   const member = object({ name: string().required('missing').defined() });
   const form = (
     <FormFrame

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('D-041: a draft', () => {
-  test('comes back as it was, with the version it was based on', () => {
+  test('is restored unchanged, with its original version', () => {
     keepDraft(PLACE, { values: { name: 'Night', tags: ['a'], note: null }, version: 3 }, []);
     expect(readDraft(PLACE)).toEqual({ values: { name: 'Night', tags: ['a'], note: null }, version: 3 });
   });
@@ -18,7 +18,7 @@ describe('D-041: a draft', () => {
     ['user', { userId: 'u2' }],
     ['address', { pathname: '/else' }],
     ['form', { label: 'Edit group' }],
-  ])('is of its own %s only', (_name, change) => {
+  ])('belongs to its own %s only', (_name, change) => {
     keepDraft(PLACE, { values: { name: 'Night' }, version: undefined }, []);
     expect(readDraft({ ...PLACE, ...change })).toBeUndefined();
   });
@@ -28,7 +28,7 @@ describe('D-041: a draft', () => {
     expect(readDraft(PLACE)?.values).toEqual({ name: 'Night' });
   });
 
-  test('never holds secrets, whatever they are called, nor files', () => {
+  test('never contains secrets, whatever their names, nor files', () => {
     const values = {
       name: 'Night',
       pin: 'hunter2',
@@ -46,7 +46,7 @@ describe('D-041: a draft', () => {
     expect(readDraft(PLACE)?.values).toEqual({ name: 'Night', idp: { url: 'https://idp.example.com' }, accounts: [{ user: 'a' }] });
   });
 
-  test('is gone after 24 hours, and when it is removed', () => {
+  test('is removed after 24 hours, and on request', () => {
     vi.useFakeTimers();
     keepDraft(PLACE, { values: { name: 'Night' }, version: undefined }, []);
     vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
@@ -58,14 +58,14 @@ describe('D-041: a draft', () => {
     expect(readDraft(PLACE)).toBeUndefined();
   });
 
-  test.each(['', 'nonsense', '{}', '7'])('that cannot be read is none: %s', (text) => {
+  test.each(['', 'nonsense', '{}', '7'])('is ignored if it cannot be read: %s', (text) => {
     keepDraft(PLACE, { values: {}, version: undefined }, []);
     const [key = ''] = Object.keys(sessionStorage);
     sessionStorage.setItem(key, text);
     expect(readDraft(PLACE)).toBeUndefined();
   });
 
-  test('gives a form only what it still has, of the same kind', () => {
+  test('restores only fields that the form still has, with values of the same type', () => {
     const draft = { values: { name: 'Night', tags: 'a', gone: 1, owner: 'x', phone: null }, version: undefined };
     expect(fittingValues(draft, { name: '', tags: [], owner: undefined, phone: '' })).toEqual([
       ['name', 'Night'],

@@ -81,7 +81,7 @@ async function enter(label: string, text: string): Promise<void> {
 }
 
 describe('a form over several tabs', () => {
-  test('keeps what was entered on a tab that is not shown, counts it as a change and saves it', async () => {
+  test('keeps the values of a hidden tab, counts them as changes and saves them', async () => {
     const page = open(<TabbedForm />);
     await enter('Name', 'Late');
     await press('Other tab');
@@ -96,7 +96,7 @@ describe('a form over several tabs', () => {
     expect(page.navigation.hasUnsavedForm).toBe(false);
   });
 
-  test('opens the tab with the first field that is wrong, says so there and moves the focus to it', async () => {
+  test('opens the tab with the first invalid field, shows the error there and focuses the field', async () => {
     open(<TabbedForm />);
     await press('Other tab');
     await enter('City', '');
@@ -116,7 +116,7 @@ describe('a form over several tabs', () => {
     expect(document.activeElement).toBe(field('City'));
   });
 
-  test('D-041: brings a draft back on both tabs, and never a secret, also of a tab that is not shown', async () => {
+  test('D-041: restores a draft on both tabs, and never a secret, not even of a hidden tab', async () => {
     const before = open(<TabbedForm />);
     await enter('Name', 'Late');
     await userEvent.type(field('Code'), 'hunter2');
@@ -147,7 +147,7 @@ describe('a form of another record', () => {
     );
   }
 
-  test('opens with its own values and version, without the changes of the former one', async () => {
+  test('opens with its own values and version, without the changes of the previous one', async () => {
     const page = open(<Page />);
     await enter('Name', 'Late');
     await press('Other record');
@@ -158,7 +158,7 @@ describe('a form of another record', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ ...DAY, name: 'Early' }, 7));
   });
 
-  test('does not show the conflict of the former one', async () => {
+  test('does not show the conflict of the previous one', async () => {
     save.mockResolvedValueOnce({ ok: false, conflict: { values: DAY, version: 4 } });
     open(<Page />);
     await enter('Name', 'Late');
@@ -168,7 +168,7 @@ describe('a form of another record', () => {
     expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   });
 
-  test('D-041: has a draft of its own at the same address', async () => {
+  test('D-041: has its own draft at the same address', async () => {
     const before = open(<TabbedForm recordId="night" />);
     await enter('Name', 'Late');
     before.session.expire();
@@ -182,7 +182,7 @@ describe('a form of another record', () => {
 });
 
 describe('a form that stays open after a save', () => {
-  test('goes on from the record that the save returned: clean, with its values and its version', async () => {
+  test('continues with the record that the save returned: clean, with its values and its version', async () => {
     save.mockResolvedValueOnce({ ok: true, saved: { values: { ...NIGHT, name: 'LATE' }, version: 4 } });
     const page = open(<TabbedForm version={3} />);
     await enter('Name', 'Late');
@@ -209,7 +209,7 @@ describe('a form that stays open after a save', () => {
   });
 });
 
-test('KERNEL-023: leaving the dialog of a changed form asks, and the form is still there after Stay', async () => {
+test('KERNEL-023: leaving the dialog of a changed form asks, and the form is still open after Stay', async () => {
   const page = open(<TabbedForm dialog="rename" />, 'groups?dialog=rename');
   await enter('Name', 'Late');
   page.navigation.navigate(page.navigation.toBase('groups'));

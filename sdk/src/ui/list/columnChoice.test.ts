@@ -13,9 +13,9 @@ function shown(choice: ColumnChoice): string[] {
 }
 
 describe('columns of a list', () => {
-  test('are at first those that are no extras, as the list has them', () => expect(shown(NOTHING)).toEqual(['name', 'created', 'users']));
+  test("are initially those that are not extras, in the list's order", () => expect(shown(NOTHING)).toEqual(['name', 'created', 'users']));
 
-  test('show and hide, and back', () => {
+  test('can be shown and hidden', () => {
     const without = toggleColumn(NOTHING, column('created'));
     expect(shown(without)).toEqual(['name', 'users']);
     const withExtra = toggleColumn(without, column('updated', true));
@@ -23,14 +23,14 @@ describe('columns of a list', () => {
     expect(shown(toggleColumn(toggleColumn(withExtra, column('created')), column('updated', true)))).toEqual(['name', 'created', 'users']);
   });
 
-  test('move by a place, not past the ends, and never before the name', () => {
+  test('move by one position, not past the ends, and never before the name', () => {
     const ids = ['created', 'users', 'updated'];
     expect(shown(moveColumn(NOTHING, ids, 'users', -1))).toEqual(['name', 'users', 'created']);
     expect(moveColumn(NOTHING, ids, 'created', -1)).toEqual(NOTHING);
     expect(moveColumn(NOTHING, ids, 'updated', 1)).toEqual(NOTHING);
   });
 
-  test('a column that is new to a kept order comes after those it knows', () =>
+  test('a column that is missing in a stored order follows those in it', () =>
     expect(shown({ hidden: [], shown: [], order: ['users'] })).toEqual(['name', 'users', 'created']));
 
   test.each([[null], ['text'], [[1]], [{ hidden: 'created', shown: [1, null], order: {} }]])(

@@ -29,11 +29,11 @@ describe('reading the address', () => {
 });
 
 describe('writing the address', () => {
-  test('leaves defaults out and other parameters alone', () => {
+  test('leaves out defaults and keeps other parameters', () => {
     expect(writeListParams(new URLSearchParams('tab=users&page=4&q=x'), DEFAULTS, SPEC).toString()).toBe('tab=users');
   });
 
-  test('what is written is read back', () => {
+  test('a written state is read back unchanged', () => {
     const params = fc.record({
       text: fc.string({ maxLength: 50 }).map((text) => text.trim()),
       page: fc.integer({ min: 1, max: 1_000_000 }),
@@ -51,7 +51,7 @@ describe('writing the address', () => {
   });
 });
 
-test('another search, size or order goes to the first page; another page does not', () => {
+test('another search, size or order returns to the first page; another page does not', () => {
   const at4 = { ...DEFAULTS, page: 4 };
   expect(changeListParams(at4, { text: 'a' }).page).toBe(1);
   expect(changeListParams(at4, { size: 100 }).page).toBe(1);
@@ -59,7 +59,7 @@ test('another search, size or order goes to the first page; another page does no
   expect(changeListParams(at4, { page: 5 }).page).toBe(5);
 });
 
-test('a header sorts up, down, and not at all', () => {
+test('a header sorts ascending, descending, and not at all', () => {
   const up = nextSort(undefined, 'name');
   const down = nextSort(up, 'name');
   expect([up, down, nextSort(down, 'name'), nextSort(down, 'other')]).toEqual([

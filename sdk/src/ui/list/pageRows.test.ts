@@ -21,16 +21,16 @@ function names(params: Partial<Params>) {
   return matchingRows(ROWS, { text: '', filters: {}, sort: undefined, ...params }, RULES, 'en-GB').map((row) => row.name);
 }
 
-describe('rows that are all here', () => {
-  test('PLATFORM-008: without a sort they stand as they came', () => expect(names({})).toEqual(['Item 10', 'Ärmel', 'item 9', 'Zoo']));
-  test('names sort as people read them', () =>
+describe('rows that are all loaded', () => {
+  test('PLATFORM-008: without a sort they keep their order', () => expect(names({})).toEqual(['Item 10', 'Ärmel', 'item 9', 'Zoo']));
+  test('names sort in natural order', () =>
     expect(names({ sort: { field: 'name', direction: 'asc' } })).toEqual(['Ärmel', 'item 9', 'Item 10', 'Zoo']));
-  test('rows without a value come last either way', () => {
+  test('rows without a value are last in both directions', () => {
     expect(names({ sort: { field: 'age', direction: 'asc' } })).toEqual(['Zoo', 'Item 10', 'item 9', 'Ärmel']);
     expect(names({ sort: { field: 'age', direction: 'desc' } })).toEqual(['item 9', 'Item 10', 'Zoo', 'Ärmel']);
   });
-  test('a search does not mind case and accents', () => expect(names({ text: 'arMEL' })).toEqual(['Ärmel']));
-  test('search and filters hold together', () => {
+  test('a search ignores case and accents', () => expect(names({ text: 'arMEL' })).toEqual(['Ärmel']));
+  test('search and filters apply together', () => {
     expect(names({ filters: { age: { from: 2 } } })).toEqual(['Item 10', 'item 9']);
     expect(names({ filters: { age: { from: 2 } }, text: '9' })).toEqual(['item 9']);
     expect(names({ filters: { age: { from: 2 }, named: 'Zoo' } })).toEqual([]);

@@ -5,15 +5,15 @@ const NO_COLUMNS = { hidden: [], shown: [], order: [] };
 const view = (name: string, query = '') => ({ name, query, columns: NO_COLUMNS });
 
 describe('saved views', () => {
-  test('keep search, sort and size, but neither the page nor what is not the list’s', () =>
+  test('contain search, sort and size, but neither the page nor parameters of others', () =>
     expect(viewQuery(new URLSearchParams('q=night&page=4&size=50&sort=name&dir=desc&dialog=x'), { sorts: ['name'] })).toBe(
       'q=night&size=50&sort=name&dir=desc',
     ));
 
-  test('one name, one view: saving it again replaces it where it stands', () =>
+  test('names are unique: saving a view again replaces it in place', () =>
     expect(withView([view('A'), view('B')], view('A', 'q=1'))).toEqual([view('A', 'q=1'), view('B')]));
 
-  test('nonsense that was kept is left out', () =>
+  test('invalid stored views are left out', () =>
     expect(parseViews([view('A'), null, 'x', { name: '', query: '' }, { name: 'B' }, { name: 'C', query: 'q=1', columns: 7 }])).toEqual([
       view('A'),
       view('C', 'q=1'),

@@ -23,8 +23,8 @@ function Columns({ preload }: { readonly preload?: () => Promise<unknown> }) {
   );
 }
 
-describe('a panel whose code comes on demand', () => {
-  test('opens by keyboard, and Escape closes it and gives the focus back to its button', async () => {
+describe('a panel whose code is loaded on demand', () => {
+  test('opens by keyboard, and Escape closes it and returns the focus to its button', async () => {
     const user = userEvent.setup();
     render(<Columns />);
     const button = screen.getByRole('button', { name: 'Columns' });
@@ -68,7 +68,7 @@ describe('a panel whose code comes on demand', () => {
     }
   });
 
-  test('a click outside leaves the focus on what was clicked', async () => {
+  test('a click outside leaves the focus on the clicked element', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -85,7 +85,7 @@ describe('a panel whose code comes on demand', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Elsewhere' }));
   });
 
-  test('what it shows is fetched as soon as its button has the focus, and a failure of that breaks nothing', async () => {
+  test('its content is loaded as soon as its button has the focus, and a failure of that has no other effect', async () => {
     const preload = vi.fn(() => Promise.reject(new Error('gone')));
     const user = userEvent.setup();
     render(<Columns preload={preload} />);

@@ -45,7 +45,7 @@ describe('KERNEL-004 KERNEL-005: a gate of a page', () => {
     expect(shown()).toBe('Content');
   });
 
-  test('waits for the answers to all its actions, and opens only when all are allowed', () => {
+  test('waits for the results of all its actions, and opens only if all are allowed', () => {
     const policies = new LatePolicies();
     const services = new Map<symbol, object>([[PolicyCheckerToken, policies]]);
     renderScreen(<Gate actions={['a:view', 'a:edit']} resource="/eu" {...states} />, { plugin, services });

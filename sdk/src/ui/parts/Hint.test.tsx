@@ -15,8 +15,8 @@ function Explained({ disabled = false }: { readonly disabled?: boolean }) {
 
 const isGone = () => expect.poll(() => screen.queryByText(TEXT)).toBeNull();
 
-describe('a hint whose code comes on demand', () => {
-  test('shows while its button has the focus; Escape takes it away', async () => {
+describe('a hint whose code is loaded on demand', () => {
+  test('is shown while its button has the focus; Escape hides it', async () => {
     const user = userEvent.setup();
     render(<Explained />);
     expect(screen.queryByText(TEXT)).toBeNull();
@@ -27,7 +27,7 @@ describe('a hint whose code comes on demand', () => {
     await isGone();
   });
 
-  test('shows while its button is pointed at', async () => {
+  test('is shown while the user points at its button', async () => {
     const user = userEvent.setup();
     render(<Explained />);
     await user.hover(screen.getByRole('button'));
@@ -36,7 +36,7 @@ describe('a hint whose code comes on demand', () => {
     await isGone();
   });
 
-  test('goes when there is nothing to explain any more', async () => {
+  test('is hidden when there is no text any more', async () => {
     const { rerender } = render(<Explained />);
     await userEvent.tab();
     await screen.findByText(TEXT);

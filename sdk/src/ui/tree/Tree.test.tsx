@@ -15,7 +15,7 @@ const names = () => screen.getAllByRole('treeitem').map((item) => item.querySele
 const focused = () => document.activeElement?.querySelector('.edge-tree-name')?.textContent;
 
 describe('a tree by keyboard', () => {
-  test('is one stop of the Tab key, at the chosen node', async () => {
+  test('has one tab stop, at the chosen node', async () => {
     open({ chosenId: 'oslo' });
     await userEvent.tab();
     expect(focused()).toBe('Oslo');
@@ -44,7 +44,7 @@ describe('a tree by keyboard', () => {
     expect(row('South').getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('letters go to the next name that begins with them; a pause begins a new word', async () => {
+  test('letters move to the next name that starts with them; a pause starts a new word', async () => {
     const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get');
     const type = async (letter: string, time: number) => {
       clock.mockReturnValue(time);
@@ -73,7 +73,7 @@ describe('a tree by keyboard', () => {
     expect(row('North').getAttribute('aria-selected')).toBe('false');
   });
 
-  test('Left opens where the page reads from right to left', async () => {
+  test('Left opens if the page is read from right to left', async () => {
     open({ dir: 'rtl' });
     // jsdom does not derive the direction from the attribute.
     const style = vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration);
@@ -98,18 +98,18 @@ describe('a tree by mouse', () => {
   });
 });
 
-describe('what a tree says', () => {
-  test('level, position and size of the set of each row, and which have nodes below them', () => {
+describe('attributes of the rows', () => {
+  test('level, position and size of the set of each row, and whether it has nodes below it', () => {
     open({ chosenId: 'night' });
-    const said = (name: string) =>
+    const attributesOf = (name: string) =>
       ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded'].map((attribute) => row(name).getAttribute(attribute));
-    expect(said('Northwind Health')).toEqual(['1', '1', '1', 'true']);
-    expect(said('Oslo')).toEqual(['3', '2', '2', null]);
-    expect(said('South')).toEqual(['2', '2', '3', 'false']);
-    expect(said('Night shift')).toEqual(['5', '1', '1', null]);
+    expect(attributesOf('Northwind Health')).toEqual(['1', '1', '1', 'true']);
+    expect(attributesOf('Oslo')).toEqual(['3', '2', '2', null]);
+    expect(attributesOf('South')).toEqual(['2', '2', '3', 'false']);
+    expect(attributesOf('Night shift')).toEqual(['5', '1', '1', null]);
   });
 
-  test('a node that is unavailable can be reached and opened, says why, and is not chosen', async () => {
+  test('a node that is unavailable can be reached and opened, shows why, and is not chosen', async () => {
     const onChoose = open();
     await userEvent.click(row('South').querySelector('.edge-tree-caret') as Element);
     const closed = screen.getByRole('treeitem', { name: 'Naples', description: 'You do not have permission for this department.' });
@@ -131,7 +131,7 @@ describe('5,000 nodes', () => {
     return screen.getByRole('tree', { name: 'Departments' });
   };
 
-  test('only the rows in view are in the page, and the tree is as high as all of them', async () => {
+  test('only the rows in view are rendered, and the tree is as high as all of them', async () => {
     const tree = await open5000();
     const rows = Number.parseInt((tree.firstElementChild as HTMLElement).style.height, 10) / ROW_HEIGHT;
     expect(rows).toBeGreaterThan(2000);
@@ -142,7 +142,7 @@ describe('5,000 nodes', () => {
     expect(tops.filter((top) => top >= 995 && top < 1015)).toHaveLength(20);
   });
 
-  test('the active row stays in the page while it is out of view, so that the focus is not lost', async () => {
+  test('the active row is rendered while it is out of view, so that the focus is not lost', async () => {
     const tree = await open5000();
     const active = document.activeElement;
     expect(active?.getAttribute('role')).toBe('treeitem');

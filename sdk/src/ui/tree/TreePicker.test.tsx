@@ -38,12 +38,12 @@ describe('a picker of a node', () => {
     ['the nodes are loading', { source: STORY_SOURCES.loading, chosenId: 'oslo' }, 'Loading'],
     ['the nodes could not be loaded', { source: STORY_SOURCES.failed, chosenId: 'oslo' }, 'Department could not be loaded.'],
     ['the chosen node is not in the tree', { source: STORY_SOURCES.ready, chosenId: 'gone' }, 'Not available'],
-  ])('says that %s', (name, props, expected) => {
+  ])('shows that %s', (name, props, expected) => {
     open(props);
     expect(picker().textContent).toBe(expected);
   });
 
-  test('by keyboard: an arrow opens it, typing searches, Enter chooses the first match and goes back to the button', async () => {
+  test('by keyboard: an arrow opens it, typing searches, Enter chooses the first match and returns to the button', async () => {
     open();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -58,7 +58,7 @@ describe('a picker of a node', () => {
     expect(document.activeElement).toBe(picker());
   });
 
-  test('by keyboard: an arrow goes from the search into the tree, at the chosen node', async () => {
+  test('by keyboard: an arrow moves from the search into the tree, to the chosen node', async () => {
     open({ chosenId: 'oslo' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -70,7 +70,7 @@ describe('a picker of a node', () => {
     await isClosed();
   });
 
-  test('Escape ends the search, then closes the panel and changes nothing', async () => {
+  test('Escape clears the search, then closes the panel without a change', async () => {
     open({ chosenId: 'oslo' });
     await userEvent.click(picker());
     await userEvent.type(await search(), 'ward');
@@ -112,13 +112,13 @@ describe('a picker of a node', () => {
     expect(picker().getAttribute('aria-required')).toBe('true');
   });
 
-  test('its panel shows that there is nothing to choose from', async () => {
+  test('its panel shows that it is empty', async () => {
     open({ source: STORY_SOURCES.empty });
     await userEvent.click(picker());
     expect(within(await panel()).getByText('There is nothing to choose from.')).toBeTruthy();
   });
 
-  test('its panel tells the source that a node is to be chosen, and the user that there are more nodes', async () => {
+  test('its panel notifies the source before a node is chosen, and shows that there are more nodes', async () => {
     const onShow = vi.fn();
     open({ source: { ...STORY_SOURCES.ready, hasMore: true, onShow } });
     expect(onShow).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('a picker of a node', () => {
     expect(onShow).toHaveBeenCalledOnce();
   });
 
-  test('its panel waits for the nodes, tells of a failure, and loads again', async () => {
+  test('its panel waits for the nodes, shows a failure, and loads again', async () => {
     const reload = vi.fn();
     function Page() {
       const [source, setSource] = useState<TreeSource>(STORY_SOURCES.loading);
@@ -166,7 +166,7 @@ describe('a field for a node', () => {
     return save;
   };
 
-  test('has its label, help and value, and sends the id of what is chosen', async () => {
+  test('has its label, help and value, and sends the id of the chosen node', async () => {
     const save = openForm('oslo');
     expect(screen.getByLabelText('Department')).toBe(picker());
     expect(screen.getByRole('combobox', { name: 'Department', description: 'The group belongs to it.' })).toBe(picker());
@@ -176,7 +176,7 @@ describe('a field for a node', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ department: 'west' }, undefined));
   });
 
-  test('is judged once it was left or a save was tried, not while its panel is open', async () => {
+  test('is validated after it was left or a save was tried, not while its panel is open', async () => {
     const save = openForm('');
     await userEvent.click(picker());
     await search();

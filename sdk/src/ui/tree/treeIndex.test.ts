@@ -29,7 +29,7 @@ describe('a flat list as a tree', () => {
     expect(levelsOf(nodes)).toBe(levels);
   });
 
-  test('says what is above a node and the path to it', () => {
+  test('returns the ancestors of a node and the path to it', () => {
     const index = indexTree([node('a'), node('b', 'a'), node('c', 'b')]);
     expect(ancestorsOf(index, 'c')).toEqual(['a', 'b']);
     expect(pathOf(index, 'c')).toEqual(['A', 'B', 'C']);
@@ -38,6 +38,6 @@ describe('a flat list as a tree', () => {
   });
 });
 
-test('case and diacritics make no difference to a search', () => {
+test('a search ignores case and diacritics', () => {
   expect(foldText('Malmö – ÅRHUS')).toBe(foldText('malmo – arhus'));
 });

@@ -49,13 +49,13 @@ describe('the keys of the tree pattern', () => {
     expect(moveFor(key, at(from))).toEqual(move);
   });
 
-  test('Left and Right change places where the page reads from right to left', () => {
+  test('Left and Right are exchanged if the page is read from right to left', () => {
     expect(moveFor('ArrowLeft', at('malmo', { isRightToLeft: true }))).toEqual(open('malmo'));
     expect(moveFor('ArrowRight', at('oslo', { isRightToLeft: true }))).toEqual(focus('north'));
     expect(moveFor('ArrowDown', at('oslo', { isRightToLeft: true }))).toEqual(focus('south'));
   });
 
-  test('no key means anything where no row is active', () => {
+  test('no key has an effect without an active row', () => {
     expect(moveFor('ArrowDown', at(undefined))).toBeUndefined();
     expect(moveFor('ArrowDown', at(undefined, { rows: [] }))).toBeUndefined();
   });

@@ -12,17 +12,17 @@ function drawn(state: TreeState): readonly string[] {
   return rowsIn(state).map(({ id, level, isOpen }) => `${' '.repeat(level - 1)}${id}${mark(isOpen)}`);
 }
 
-describe('which rows show', () => {
-  test('at first: roots are open, and so is all above the chosen node', () => {
+describe('visible rows', () => {
+  test('initially: roots are open, and so are all ancestors of the chosen node', () => {
     expect(drawn(initialTreeState(INDEX, undefined))).toEqual(['root-', ' north+', ' south+', ' west']);
     expect(drawn(initialTreeState(INDEX, 'ward'))).toEqual(['root-', ' north-', '  malmo-', '   ward+', '  oslo', ' south+', ' west']);
   });
 
-  test('a chosen node that is not in the tree changes nothing', () => {
+  test('a chosen node that is not in the tree has no effect', () => {
     expect(drawn(initialTreeState(INDEX, 'gone'))).toEqual(drawn(initialTreeState(INDEX, undefined)));
   });
 
-  test('each row says its place among the siblings that show', () => {
+  test('each row has its position among the visible siblings', () => {
     const places = rowsIn(searchTree(initialTreeState(INDEX, undefined), INDEX, 'ward')).map(({ id, position, setSize, level }) => ({
       id,
       place: `${position} of ${setSize} on ${level}`,
@@ -52,14 +52,14 @@ describe('a search', () => {
     expect(matches === undefined ? undefined : [...matches.matchIds]).toEqual(expected);
   });
 
-  test('keeps ancestors, which are told from matches, and makes the first match active', () => {
+  test('keeps ancestors, which are distinguished from matches, and makes the first match active', () => {
     const state = searchTree(initialTreeState(INDEX, undefined), INDEX, 'ward');
     expect(drawn(state)).toEqual(['root-', ' north-', '  malmo-', '   ward']);
     expect(rowsIn(state).filter(({ isMatch }) => isMatch)).toHaveLength(1);
     expect(state.activeId).toBe('ward');
   });
 
-  test('has open nodes of its own: the tree is as before once it ends, with the active node in it', () => {
+  test('has its own open nodes: the tree is restored after it ends, with the active node in it', () => {
     const before = initialTreeState(INDEX, undefined);
     const searched = setOpen(searchTree(before, INDEX, 'oslo'), ['north'], false);
     expect(drawn(searched)).toEqual(['root-', ' north+']);
@@ -79,7 +79,7 @@ describe('the active row', () => {
     expect(activeIdOf(rowsIn(shown), INDEX, activeId, chosenId)).toBe(expected);
   });
 
-  test('is none where no row shows', () => {
+  test('is undefined without visible rows', () => {
     expect(activeIdOf([], INDEX, 'night', 'night')).toBeUndefined();
   });
 });

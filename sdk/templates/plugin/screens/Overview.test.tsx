@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPlugin } from '../testing/renderPlugin.js';
 import Overview from './Overview.js';
 
-test('shows the organisations that the API answers', async () => {
+test("shows the organisations in the API's response", async () => {
   renderPlugin(<Overview />);
   expect(await screen.findByText('2 organisations')).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'harbour-lights' })).toBeTruthy();
@@ -19,13 +19,13 @@ test('filters them by name', async () => {
   expect(screen.getByText('No organisation has “north east” in its name.')).toBeTruthy();
 });
 
-test('hides account names where the user chose so', async () => {
+test('hides account names if the user chose it', async () => {
   renderPlugin(<Overview />, { preferences: { 'my-plugin.overview': { showsAccounts: false } } });
   expect(await screen.findByText('2 organisations')).toBeTruthy();
   expect(screen.queryByText('harbour-lights')).toBeNull();
 });
 
-test('speaks American too', async () => {
+test('has American texts too', async () => {
   renderPlugin(<Overview />, { language: 'en-US' });
   expect(await screen.findByText('2 organizations')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPlugin } from '../testing/renderPlugin.js';
 import Settings from './Settings.js';
 
-test('keeps the choice, and stays open for another one', async () => {
+test('saves the choice, and stays open for another one', async () => {
   const page = renderPlugin(<Settings />);
   await userEvent.click(screen.getByLabelText('Show account names'));
   await userEvent.click(screen.getByLabelText('Account name'));

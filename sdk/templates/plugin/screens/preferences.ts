@@ -1,13 +1,13 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 
-/** Key of what the user chose; begins with the plugin's id. */
+/** Key of the user's preferences; starts with the plugin's id. */
 export const PREFERENCES = 'my-plugin.overview';
 
 const ORDERS = ['name', 'account'] as const;
 
 export interface Preferences {
   showsAccounts: boolean;
-  /** What organisations are sorted by. */
+  /** Fields by which organisations can be sorted. */
   order: (typeof ORDERS)[number];
 }
 
@@ -16,7 +16,7 @@ export const preferencesSchema: ObjectSchema<Preferences> = object({
   order: string().oneOf(ORDERS).defined(),
 });
 
-/** Whatever an earlier version kept, as what this one knows. */
+/** Converts a value of any earlier version to the current type. */
 export function readPreferences(kept: unknown): Preferences {
   const { showsAccounts, order } = (kept ?? {}) as { readonly showsAccounts?: unknown; readonly order?: unknown };
   return { showsAccounts: showsAccounts !== false, order: order === 'account' ? 'account' : 'name' };

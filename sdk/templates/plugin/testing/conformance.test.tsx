@@ -7,7 +7,7 @@ import Overview from '../screens/Overview.js';
 import Settings from '../screens/Settings.js';
 import { API, renderPlugin } from './renderPlugin.js';
 
-/* What every plugin owes its users; `edge-plugin check` wants each screen of plugin.ts described here. */
+/* Requirements on every plugin; `edge-plugin check` requires that each screen of plugin.ts is described here. */
 
 describeScreen({
   contribution: 'my-plugin.overview',

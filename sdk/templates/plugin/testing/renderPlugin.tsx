@@ -4,12 +4,12 @@ import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
 import plugin from '../plugin.js';
 
-/** An organisation as the API answers it; only what the operations ask for is looked at. */
+/** An organisation in the API's format; only the requested fields matter. */
 export function organization(id: string, displayName: string) {
   return { _id: id, uniqueName: displayName.toLowerCase().replaceAll(' ', '-'), displayName };
 }
 
-/** An API that knows two organisations. */
+/** An API with two organisations. */
 export const API: ApiHandlers = {
   ORGGetOrganizations: () => [organization('1', 'Harbour Lights'), organization('2', 'Northwind Group')],
 };

@@ -41,8 +41,8 @@ export function StepForm({
       return undefined;
     } catch (thrown) {
       const error = toApiError(thrown);
-      const told = problem(error);
-      if (told !== undefined) return { [name]: told };
+      const inputProblem = problem(error);
+      if (inputProblem !== undefined) return { [name]: inputProblem };
       if (!error.isUnauthenticated) notifications.error(text('failures.title'), text(failed), error);
       return { [FORM_ERROR]: failed };
     }

@@ -20,8 +20,8 @@ const chips = () =>
     .map((chip) => chip.textContent);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-describe('filters that narrow at once', () => {
-  test('each kind is set with its control and stands in the address', async () => {
+describe('filters that apply at once', () => {
+  test('each kind has its control and its value in the address', async () => {
     const { query } = open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Recipient' }), 'ada{Enter}');
     expect(query()).toBe('recipient=ada');
@@ -35,7 +35,7 @@ describe('filters that narrow at once', () => {
     expect(query()).toBe('recipient=ada&viewed=no');
   });
 
-  test('several values are chosen in a panel that says how many rows have each', async () => {
+  test('several values are selected in a panel that shows the number of rows with each', async () => {
     const { query } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Result' }));
     await userEvent.click(await within(await dialog('Result')).findByRole('checkbox', { name: 'Yes (12)' }));
@@ -45,7 +45,7 @@ describe('filters that narrow at once', () => {
     expect(chips()).toEqual(['Result: Yes, No']);
   });
 
-  test('a range is taken with Done, may have one end, and is refused while its ends stand in the wrong order', async () => {
+  test('a range is applied with Done, may have one end, and is refused while its ends are in the wrong order', async () => {
     const { query } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Length' }));
     await userEvent.type(await screen.findByLabelText('From'), '30');
@@ -102,7 +102,7 @@ describe('filters that narrow at once', () => {
 describe('a filter by a node of a tree', () => {
   const button = () => screen.getByRole('button', { name: 'Department' });
 
-  test('is searched and chosen by keyboard; the address has the id, the chip the name, and the focus goes back to the button', async () => {
+  test('is searched and chosen by keyboard; the address has the id, the chip the name, and the focus returns to the button', async () => {
     const { query } = open();
     await userEvent.click(button());
     await waitFor(async () =>
@@ -139,7 +139,7 @@ describe('a filter by a node of a tree', () => {
 });
 
 describe('filters that wait for Apply', () => {
-  test('narrow nothing before, and all at once then', async () => {
+  test('have no effect before, and all apply together', async () => {
     const { query } = open('', 'on-request');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
     await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), 'ada');
@@ -148,7 +148,7 @@ describe('filters that wait for Apply', () => {
     expect(query()).toBe('recipient=ada&state=off');
   });
 
-  test('Clear takes away what is not applied yet, too', async () => {
+  test('Clear removes unapplied changes, too', async () => {
     const { query } = open('', 'on-request');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -157,7 +157,7 @@ describe('filters that wait for Apply', () => {
     expect(query()).toBe('');
   });
 
-  test('Enter applies; Clear takes all away; Back shows what stood there', async () => {
+  test('Enter applies; Clear removes all; Back restores the previous filters', async () => {
     const { page, query } = open('?state=off', 'on-request');
     await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), 'ada{Enter}');
     expect(query()).toBe('recipient=ada&state=off');

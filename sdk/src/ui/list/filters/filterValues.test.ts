@@ -50,7 +50,7 @@ describe('reading filters from the address', () => {
   ])('"%s"', (search, expected) => expect(filtersOf(search)).toEqual(expected));
 });
 
-test('what is written is read back, and what is not of the list stays', () => {
+test('written filters are read back unchanged, and other parameters stay', () => {
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -81,7 +81,7 @@ test('what is written is read back, and what is not of the list stays', () => {
   );
 });
 
-test('another filter goes to the first page and is another question; its order in the address makes no difference', () => {
+test('another filter returns to the first page and changes the scope; the order in the address does not matter', () => {
   const at4 = { ...parseListParams(new URLSearchParams('page=4'), SPEC) };
   expect(changeListParams(at4, { filters: { state: 'off' } }).page).toBe(1);
   const [one, other] = ['state=off&viewed=yes', 'viewed=yes&state=off&page=3&sort=name'].map((search) =>
@@ -92,7 +92,7 @@ test('another filter goes to the first page and is another question; its order i
   expect([at4, changeListParams(at4, { filters: { state: 'off' } })].map(isNarrowed)).toEqual([false, true]);
 });
 
-test('both ends of a range are part of it; what has no value is in none', () => {
+test('both ends of a range belong to it; a missing value is in no range', () => {
   expect([1, 2, 3, 4].filter((value) => isInRange(value, { from: 2, to: 3 }))).toEqual([2, 3]);
   expect(isInRange(undefined, { from: 2 })).toBe(false);
   expect(isInRange('2026-03-01', { to: '2026-03-01' })).toBe(true);

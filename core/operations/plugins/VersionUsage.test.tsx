@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderOperations } from '../testing/renderOperations.js';
 import type { PluginRow } from './pluginRows.js';
-import { VersionFares } from './VersionFares.js';
+import { VersionUsage } from './VersionUsage.js';
 
 const HEALTH = { version: '1.1.0', users: 20, failedUsers: 0, customers: 3, failedCustomers: 0, failingCustomers: [] };
 const failing = (name: string, failedUsers: number) => ({ _id: name, name, failedUsers });
 
 function open(health: object) {
   const plugin = { health: [{ ...HEALTH, ...health }] } as unknown as PluginRow;
-  renderOperations(<VersionFares plugin={plugin} version="1.1.0" />, { route: 'plugins/canary', path: 'plugins/:pluginId' });
+  renderOperations(<VersionUsage plugin={plugin} version="1.1.0" />, { route: 'plugins/canary', path: 'plugins/:pluginId' });
 }
 
 test('a version that works for all users names no customers', async () => {

@@ -1,15 +1,15 @@
 import type { Flag, FlagChangeEntry, FlagRollout } from './flagRows.js';
 
 /** Actions of an operator that need one click. */
-export type FlagAct = { readonly kind: 'on' | 'off' | 'reset' } | { readonly kind: 'restore'; readonly to: FlagChangeEntry };
+export type FlagAction = { readonly kind: 'on' | 'off' | 'reset' } | { readonly kind: 'restore'; readonly to: FlagChangeEntry };
 
 /** Removes the operators' change: the file's definition applies again. */
-export interface FlagOrder {
-  readonly rollout?: RolloutOrder;
+export interface FlagInput {
+  readonly rollout?: RolloutInput;
   readonly definition?: Readonly<Record<string, unknown>>;
 }
 
-export interface RolloutOrder extends Omit<FlagRollout, '__typename' | 'rules'> {
+export interface RolloutInput extends Omit<FlagRollout, '__typename' | 'rules'> {
   readonly rules: readonly RolloutRule[];
   /** Variants to add. */
   readonly variants?: readonly string[];
@@ -17,7 +17,7 @@ export interface RolloutOrder extends Omit<FlagRollout, '__typename' | 'rules'> 
 
 export type RolloutRule = Omit<FlagRollout['rules'][number], '__typename'>;
 
-export function orderOf(act: FlagAct): FlagOrder {
+export function inputOf(act: FlagAction): FlagInput {
   switch (act.kind) {
     case 'on':
     case 'off':

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import type { FlagAct } from './flagActs.js';
+import type { FlagAction } from './flagActions.js';
 import type { FlagChangeEntry } from './flagRows.js';
 
 /** Name of the parameter with the flag and the action whose dialog is open: 'plugin.iam:off', 'plugin.iam:restore-3'. */
 const ASKED = 'change';
 
 /** The open action of a flag, stored in the address. */
-export function useFlagAct(flagKey: string, changes: readonly FlagChangeEntry[]) {
+export function useFlagAction(flagKey: string, changes: readonly FlagChangeEntry[]) {
   const [search, setSearch] = useSearchParams();
   const ask = (act: string | undefined) =>
     setSearch(
@@ -20,10 +20,10 @@ export function useFlagAct(flagKey: string, changes: readonly FlagChangeEntry[])
     );
   const asked = search.get(ASKED) ?? '';
   const name = asked.startsWith(`${flagKey}:`) ? asked.slice(flagKey.length + 1) : '';
-  return { act: actOf(name, changes), ask };
+  return { act: actionOf(name, changes), ask };
 }
 
-function actOf(name: string, changes: readonly FlagChangeEntry[]): FlagAct | undefined {
+function actionOf(name: string, changes: readonly FlagChangeEntry[]): FlagAction | undefined {
   if (name === 'on' || name === 'off' || name === 'reset') return { kind: name };
   const to = changes.find(({ version }) => name === `restore-${version}`);
   return to === undefined ? undefined : { kind: 'restore', to };

@@ -2,19 +2,19 @@ import { useText } from '@edge-console/sdk';
 import type { PluginRow } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
 
-export interface VersionFaresProps {
+export interface VersionUsageProps {
   readonly plugin: PluginRow;
   readonly version: string;
 }
 
 /** Number of recent users of a version, the percentage with failures, and the affected customers. (OPS-004, OPS-008) */
-export function VersionFares({ plugin, version }: VersionFaresProps) {
+export function VersionUsage({ plugin, version }: VersionUsageProps) {
   const text = useText();
   const measures = useMeasures();
-  const fares = plugin.health.find((health) => health.version === version);
-  if (fares === undefined) return text('page.metBy');
-  const users = text('page.users', { count: fares.users, failed: measures.share(fares.failedUsers, fares.users) });
-  const { customers, failedCustomers, failingCustomers } = fares;
+  const usage = plugin.health.find((health) => health.version === version);
+  if (usage === undefined) return text('page.metBy');
+  const users = text('page.users', { count: usage.users, failed: measures.share(usage.failedUsers, usage.users) });
+  const { customers, failedCustomers, failingCustomers } = usage;
   if (failedCustomers === 0) return users;
   const names = failingCustomers.map(({ name, failedUsers }) => `${name}: ${failedUsers}`);
   const more = failedCustomers > names.length ? ['…'] : [];

@@ -1,7 +1,7 @@
 import { validateBy } from '@edge-console/sdk/ui';
 import { describe, expect, test } from 'vitest';
 import { reasonSchema } from '../reason.js';
-import { hasRules, orderOf, variantsOf } from './flagActs.js';
+import { hasRules, inputOf, variantsOf } from './flagActions.js';
 import type { FlagChangeEntry, FlagRollout } from './flagRows.js';
 
 const ROLLOUT: FlagRollout = { __typename: 'OPSRollout', variant: 'on', otherwise: 'off', rules: [] };
@@ -9,13 +9,13 @@ const CHANGE = { version: 3, after: { state: 'ENABLED' } as Record<string, unkno
 
 describe('actions of one click', () => {
   test('OPS-002: switching changes the value for all users', () => {
-    expect(orderOf({ kind: 'off' })).toEqual({ rollout: { variant: 'off', otherwise: 'off', rules: [] } });
+    expect(inputOf({ kind: 'off' })).toEqual({ rollout: { variant: 'off', otherwise: 'off', rules: [] } });
   });
 
   test("OPS-002: an earlier state, or the file's definition", () => {
-    expect(orderOf({ kind: 'restore', to: CHANGE })).toEqual({ definition: CHANGE.after });
-    expect(orderOf({ kind: 'restore', to: { ...CHANGE, after: null } })).toEqual({});
-    expect(orderOf({ kind: 'reset' })).toEqual({});
+    expect(inputOf({ kind: 'restore', to: CHANGE })).toEqual({ definition: CHANGE.after });
+    expect(inputOf({ kind: 'restore', to: { ...CHANGE, after: null } })).toEqual({});
+    expect(inputOf({ kind: 'reset' })).toEqual({});
   });
 });
 

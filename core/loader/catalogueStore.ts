@@ -5,7 +5,7 @@ const CACHE = 'edge-catalogue';
 const READ_AT = 'x-edge-read-at';
 
 /** The last loaded catalogue, stored on this device. It does not contain data about users. */
-export interface CatalogueKeeper {
+export interface CatalogueStore {
   /** Stores the whole catalogue separately from the public part: a log-out does not remove what the next user needs. */
   keep(catalogue: PluginCatalogue): Promise<void>;
   /** @returns undefined if no catalogue is stored, or the browser has no storage for it */
@@ -17,7 +17,7 @@ export interface CatalogueKeeper {
  * only; elsewhere nothing is stored.
  * @param language of the catalogue's titles and labels
  */
-export function catalogueKeeper(language: string, caches: CacheStorage | undefined = globalThis.caches): CatalogueKeeper {
+export function createCatalogueStore(language: string, caches: CacheStorage | undefined = globalThis.caches): CatalogueStore {
   const whole = `/plugins/last-known.json?language=${language}`;
   const publicPart = `${whole}&public`;
   return {
