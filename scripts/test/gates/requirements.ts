@@ -90,7 +90,7 @@ export function judgeRequirements(required: readonly string[], deferred: readonl
       : `${id}: no passing test names it, and it is not deferred.`;
   return [
     ...required.filter((id) => !isProven(id) && !waiting.has(id)).map(lacking),
-    ...deferred.filter((id) => isProven(id)).map((id) => `${id}: proven; take it out of ${DEFERRED}.`),
+    ...deferred.filter((id) => isProven(id)).map((id) => `${id}: proven; remove it from ${DEFERRED}.`),
     ...deferred.filter((id) => !known.has(id)).map((id) => `${id}: deferred, but not in the ledger.`),
   ];
 }
