@@ -78,8 +78,8 @@ describe('a written rollout can be read again', () => {
         const end = given.findIndex(isForAll);
         const expected = end < 0 ? given : given.slice(0, end + 1);
         const read = readRollout(withRollout(VERSIONS, { variant: 'a', otherwise: 'c', rules: given }));
-        const told = read?.rules.map((rule) => ({ ...rule, variant: rule.variant ?? read.variant }));
-        expect([read?.variant, read?.otherwise, told]).toEqual([given[0]?.variant ?? 'c', 'c', expected]);
+        const rulesWithVariant = read?.rules.map((rule) => ({ ...rule, variant: rule.variant ?? read.variant }));
+        expect([read?.variant, read?.otherwise, rulesWithVariant]).toEqual([given[0]?.variant ?? 'c', 'c', expected]);
       }),
     );
   });

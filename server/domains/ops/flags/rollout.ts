@@ -81,8 +81,8 @@ export function readRollout({ defaultVariant, variants, targeting }: FlagDefinit
   const rules = read.flatMap((rule) => (rule !== undefined && Object.hasOwn(variants, rule.variant) ? [rule] : []));
   const [first] = rules;
   if (first === undefined || rules.length < read.length) return undefined;
-  const told = rules.map(({ variant, ...rule }) => (variant === first.variant ? rule : { variant, ...rule }));
-  return { variant: first.variant, otherwise: defaultVariant, rules: told };
+  const shortRules = rules.map(({ variant, ...rule }) => (variant === first.variant ? rule : { variant, ...rule }));
+  return { variant: first.variant, otherwise: defaultVariant, rules: shortRules };
 }
 
 function readRule({ condition, result }: Step, otherwise: string): (RolloutRule & { readonly variant: string }) | undefined {
