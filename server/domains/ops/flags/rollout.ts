@@ -23,7 +23,7 @@ export interface Rollout {
 export const SWITCH_VARIANTS = { on: true, off: false } as const;
 
 /** A rollout of one variant to all users. */
-export function everybody(variant: string): Rollout {
+export function rolloutToAll(variant: string): Rollout {
   return { variant, otherwise: variant, rules: [] };
 }
 
@@ -74,7 +74,7 @@ function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules 
 /** @returns undefined for targeting that {@link withRollout} does not produce, which is called custom targeting */
 export function readRollout({ defaultVariant, variants, targeting }: FlagDefinition): Rollout | undefined {
   if (defaultVariant === undefined) return undefined;
-  if (targeting === undefined || Object.keys(targeting).length === 0) return everybody(defaultVariant);
+  if (targeting === undefined || Object.keys(targeting).length === 0) return rolloutToAll(defaultVariant);
   const [steps, last] = readSteps(targeting);
   if (last !== undefined && last !== defaultVariant) return undefined;
   const read = steps.map((step) => readRule(step, defaultVariant));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
-import { everybody, withRollout } from '../flags/rollout.js';
+import { rolloutToAll, withRollout } from '../flags/rollout.js';
 import { audiencesOf, customersNeeded, isFailing, replacementVersion, withoutVersion } from './withdrawal.js';
 
 const LIMIT = { percent: 10, users: 3 };
 const variants = { '1.0.0': '1.0.0', '1.1.0': '1.1.0' };
-const STABLE: FlagDefinition = withRollout({ state: 'ENABLED', variants }, everybody('1.0.0'));
+const STABLE: FlagDefinition = withRollout({ state: 'ENABLED', variants }, rolloutToAll('1.0.0'));
 const NOBODY = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
 const CANARY = withRollout(STABLE, { variant: '1.1.0', otherwise: '1.0.0', rules: [{ percent: 5, ...NOBODY }] });
 
@@ -46,7 +46,7 @@ describe('OPS-008: number of customers with failures', () => {
 });
 
 describe('OPS-008: the replacing version', () => {
-  const ROLLED_OUT = withRollout(STABLE, everybody('1.1.0'));
+  const ROLLED_OUT = withRollout(STABLE, rolloutToAll('1.1.0'));
   const BY_HAND: FlagDefinition = { ...STABLE, targeting: { if: [{ '==': [1, 1] }, '1.1.0'] } };
   test.each<readonly [string, Parameters<typeof replacementVersion>[1], string | undefined]>([
     ['the version of all other users', { flag: CANARY, holds: '1.0.0', previous: '0.9.0' }, '1.0.0'],
