@@ -57,5 +57,5 @@ test('every command of the pages for operators works in the folder while the ser
   for (const [words, prints] of commands) expect((await npm('run', ...words)).stdout).toContain(prints);
   server.kill('SIGTERM');
   await ended;
-  expect((await npm('run', 'restore', '--', backup, '--replace')).stdout).toContain('are back');
+  expect((await npm('run', 'restore', '--', backup, '--replace')).stdout).toContain('tables restored');
 });
