@@ -7,7 +7,7 @@ import { writeProductionFolder } from './production/writeProductionFolder.js';
 
 async function main(): Promise<void> {
   const [given, ...more] = process.argv.slice(2);
-  if (given === undefined || more.length > 0) throw new Error('Give one folder: npm run package -- FOLDER');
+  if (given === undefined || more.length > 0) throw new Error('Name one folder: npm run package -- FOLDER');
   // npm runs this script in the repository's folder, but a relative path is relative to the user's folder.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(ROOT, 'scripts', 'build.ts')], {

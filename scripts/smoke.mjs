@@ -73,12 +73,12 @@ const end = await within(exited, STOPPED_WITHIN);
 check(`SIGTERM stops it within ${STOPPED_WITHIN / 1000} s`, end !== undefined, 'it still runs');
 if (address !== undefined) {
   // npm may end before the server, to which it forwards the signal.
-  let gone = false;
-  for (const deadline = Date.now() + STOPPED_WITHIN; !gone && Date.now() < deadline;) {
-    gone = (await statusOf(`${address}/healthz`)).status === 0;
-    if (!gone) await new Promise((resolve) => setTimeout(resolve, 100));
+  let isClosed = false;
+  for (const deadline = Date.now() + STOPPED_WITHIN; !isClosed && Date.now() < deadline;) {
+    isClosed = (await statusOf(`${address}/healthz`)).status === 0;
+    if (!isClosed) await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  check('the port is closed', gone, 'the address still answers');
+  check('the port is closed', isClosed, 'the address still answers');
 }
 if (end === undefined && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

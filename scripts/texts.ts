@@ -4,7 +4,7 @@ import { referenceText } from './texts/compareTexts.js';
 
 /*
  * `npm run texts` checks the catalogues as `npm test` does, and lists the texts without a translation.
- * `npm run texts -- missing [language]` lists these with their English. Its exit code is 1 where it finds any: a release has none.
+ * `npm run texts -- missing [language]` lists these with their English. Its exit code is 1 if a text is missing; a release must be complete.
  */
 
 function listMissing(only: string | undefined): number {

@@ -192,18 +192,18 @@ describe('GQL-014: rights', () => {
       return rule.actions.map((action) => ({ type, field, name: field.name, action }));
     }),
   );
-  let nobody: Browser;
+  let userWithoutRights: Browser;
 
   beforeAll(async () => {
     now = new Date();
     const { email } = await userWith([]);
-    nobody = new Browser();
-    await nobody.signIn(email);
+    userWithoutRights = new Browser();
+    await userWithoutRights.signIn(email);
   });
 
   test.each(guarded)('GQL-014: $name is FORBIDDEN for a user whose groups do not grant $action', async ({ type, field }) => {
     const call = sampleCall(type, field);
-    expect(await nobody.call(call.query, call.variables)).toMatchObject({ status: 200, codes: ['FORBIDDEN'] });
+    expect(await userWithoutRights.call(call.query, call.variables)).toMatchObject({ status: 200, codes: ['FORBIDDEN'] });
   });
 
   test.each(guarded)('GQL-014: $name with $action and unknown ids does not cause an internal error', async ({ type, field, action }) => {

@@ -78,10 +78,10 @@ describe('settings', () => {
   });
 
   it('never repeat an address that may carry a password', () => {
-    const told = problems({ ...GIVEN, DATABASE_URL: 'mysql://edge:hunter2@db/edge', SMTP_URL: 'http://user:hunter2@mail' }).join('\n');
-    expect(told).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://.');
-    expect(told).toContain('SMTP_URL must be an address that starts with smtp:// or smtps://.');
-    expect(told).not.toContain('hunter2');
+    const message = problems({ ...GIVEN, DATABASE_URL: 'mysql://edge:hunter2@db/edge', SMTP_URL: 'http://user:hunter2@mail' }).join('\n');
+    expect(message).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://.');
+    expect(message).toContain('SMTP_URL must be an address that starts with smtp:// or smtps://.');
+    expect(message).not.toContain('hunter2');
   });
 
   it('parses lists', () => {

@@ -13,15 +13,15 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** Each worker runs its own server on a database of its own (e2e/support/console.ts). Nothing is retried: a test that passes by luck is a fault. */
+/** Each worker runs its own server on its own database (e2e/support/console.ts). Tests are not retried, because a flaky test is a defect. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../reports/playwright',
-  // One more than cores: a worker that waits for the product's own deadlines leaves its core to another.
+  // One more than cores: a worker that waits for a deadline of the product does not use its core.
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  // Ends what hangs. How long a user may wait for something is the line after it.
+  // Ends tests that hang. `expect.timeout` below is the time that a user may wait for a result.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../reports/playwright.json' }]],

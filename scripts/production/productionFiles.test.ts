@@ -17,7 +17,7 @@ test('a production folder depends on nothing that only builds or checks the cons
   });
 });
 
-test('the lockfile of a production folder asks for what its package.json files ask for', () => {
+test('the lockfile of a production folder requires the packages that its package.json files require', () => {
   const lockfile = readJson<Lockfile>('package-lock.json');
   const { packages } = productionLockfile(lockfile, ['sdk', 'core', 'plugins/auth', 'plugins/customers', 'plugins/iam', 'server', 'tests']);
   expect(packages['']).toMatchObject({ workspaces: ['server'] });

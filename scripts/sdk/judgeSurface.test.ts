@@ -78,10 +78,10 @@ describe('SDK-005: the public surface', () => {
   test('a recorded change with a version that is too low is a fault that names the change and the version', async () => {
     const added = await surfaceAfter(MORE, { releasedVersion: '1.0.0', version: '1.0.1' });
     expect(judgeSurface(added)).toEqual([
-      'sdk/package.json says 1.0.1; after the changes since 1.0.0 it must be 1.1.0 or higher.',
+      'sdk/package.json has version 1.0.1; after the changes since 1.0.0 it must be 1.1.0 or higher.',
       '  added: sample.api.md: closeBox',
     ]);
     const removed = await surfaceAfter(BEFORE.replace('size?', 'size'), { releasedVersion: '0.3.0', version: '0.3.9' });
-    expect(judgeSurface(removed)).toEqual([expect.stringContaining('it must be 0.4.0'), '  gone or changed: sample.api.md: Options']);
+    expect(judgeSurface(removed)).toEqual([expect.stringContaining('it must be 0.4.0'), '  removed or changed: sample.api.md: Options']);
   });
 });

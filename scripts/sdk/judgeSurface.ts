@@ -88,8 +88,8 @@ export function judgeSurface({ current, recorded, version, released, releasedVer
     ...(semver.gte(version, lowest)
       ? []
       : [
-          `sdk/package.json says ${version}; after the changes since ${releasedVersion} it must be ${lowest} or higher.`,
-          ...change.removed.map((name) => `  gone or changed: ${name}`),
+          `sdk/package.json has version ${version}; after the changes since ${releasedVersion} it must be ${lowest} or higher.`,
+          ...change.removed.map((name) => `  removed or changed: ${name}`),
           ...change.added.map((name) => `  added: ${name}`),
         ]),
   ];

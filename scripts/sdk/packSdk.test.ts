@@ -103,14 +103,14 @@ describe('SDK-001: the packed SDK', () => {
 
   test('imports only what it declares, in code and in declarations', async () => {
     const declared = new Set([...Object.keys(packed.dependencies), ...Object.keys(packed.peerDependencies), packed.name]);
-    const strangers = new Set<string>();
+    const undeclared = new Set<string>();
     for (const file of files.filter((name) => /\.(js|d\.ts)$/.test(name) && !name.startsWith('templates/'))) {
       for (const source of importsOf(await read(file))) {
         if (/^[.$]/.test(source) || isBuiltin(source) || declared.has(packageOf(source))) continue;
-        strangers.add(`${file}: ${source}`);
+        undeclared.add(`${file}: ${source}`);
       }
     }
-    expect([...strangers]).toEqual([]);
+    expect([...undeclared]).toEqual([]);
   });
 
   test('has every shared library of its modules as a peer dependency', () => {

@@ -52,7 +52,7 @@ export async function record(): Promise<void> {
   await writeReports(API, await currentReports());
 }
 
-/** Makes the recorded reports those of the last release, with the version in sdk/package.json. */
+/** Copies the recorded reports to those of the last release, with the version in sdk/package.json. */
 export async function release(): Promise<void> {
   await writeReports(RELEASED, await readReports(API));
   await writeFile(RELEASE, `${JSON.stringify({ version: readPackage(SDK).version }, undefined, 2)}\n`);

@@ -19,7 +19,7 @@ test('a failing test does not prove a row', () => {
 
 test('a deferred row that is proven or unknown is a fault', () => {
   expect(judgeRequirements(['AB-001'], ['AB-001', 'XY-009'], [passing('AB-001: done')])).toEqual([
-    'AB-001: proven; take it out of deferred.tsv.',
+    'AB-001: proven; remove it from deferred.tsv.',
     'XY-009: deferred, but not in the ledger.',
   ]);
 });

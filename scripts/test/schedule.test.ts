@@ -24,7 +24,7 @@ test.each([
   ['one core runs one gate after another', [{ name: 'a' }, { name: 'b' }], 1, ['a', 'b']],
   ['two cores run two gates side by side', [{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2, ['a', 'a+b', 'c']],
   ['a gate for two cores runs alone', [{ name: 'a' }, { name: 'b', cores: 2 }, { name: 'c' }], 2, ['a', 'a+c', 'b']],
-  ['a gate for two cores runs on a machine with one', [{ name: 'a', cores: 2 }], 1, ['a']],
+  ['a gate for two cores runs on a machine with one core', [{ name: 'a', cores: 2 }], 1, ['a']],
   ['a gate waits for the ones that it comes after', [{ name: 'a', after: ['b'] }, { name: 'b' }, { name: 'c' }], 2, ['b', 'b+c', 'a']],
   ['a gate does not wait for one that is not in this run', [{ name: 'a', after: ['x'] }], 2, ['a']],
 ])('%s', async (_title, gates, cores, expected) => {

@@ -46,7 +46,7 @@ describe('D-188: en-US has only the texts that differ from en-GB', () => {
     expect(american({ count_other: '{{count}} teams' })).toEqual([]);
   });
 
-  test('a text that en-GB has in the same words, or not at all, is a fault', () => {
+  test('a text that is identical in en-GB, or missing there, is a fault', () => {
     expect(american({ title: 'Groups of {{name}}', old: 'x' })).toEqual([
       'title repeats the text of en-GB.json: remove it here, en-US falls back to en-GB',
       'old is not in en-GB.json: add it there, or remove it here',

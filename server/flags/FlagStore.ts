@@ -17,7 +17,7 @@ import {
 import { NO_OVERLAY, type FlagOverlay, type OverlaySource } from './OverlaySource.js';
 
 /** Milliseconds between two checks of the file and the overlay. Open tabs must receive a change within two seconds. (FLAG-002) */
-const LOOK_INTERVAL = 500;
+const POLL_INTERVAL = 500;
 const EMPTY: FlagFile = { flags: {} };
 /** Variables with which a rule reads the time: the timestamp alone, or all of flagd's variables. */
 const TIME = /\$flagd\.timestamp|"\$flagd"/;
@@ -66,10 +66,10 @@ export class FlagStore implements FlagAnswers {
    */
   async start(): Promise<void> {
     await this.readBase();
-    watchFile(this.file, { interval: LOOK_INTERVAL, persistent: false }, this.handleFileChange);
+    watchFile(this.file, { interval: POLL_INTERVAL, persistent: false }, this.handleFileChange);
     if (this.source === undefined) return;
     await this.refresh();
-    this.timer = setInterval(() => void this.refresh(), LOOK_INTERVAL);
+    this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL);
     this.timer.unref();
   }
 

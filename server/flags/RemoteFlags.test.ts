@@ -36,13 +36,13 @@ test('FLAG-004: a service that rejects the key is logged with that reason, once'
   service = await startTestServer({ flagContextOf: async () => undefined });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((service.app.server.address() as AddressInfo).port)}`;
-  const told: string[] = [];
-  const logger = { ...(SILENT as object), error: (_entry: object, text: string) => told.push(text) } as never;
+  const messages: string[] = [];
+  const logger = { ...(SILENT as object), error: (_entry: object, text: string) => messages.push(text) } as never;
   let time = 0;
   const flags = new RemoteFlags({ url, key: 'k'.repeat(32), logger, now: () => time });
   expect(await flags.isOn('plugin.on', {}, true)).toBe(true);
   time = 60_000;
   expect(await flags.isOn('plugin.on', {}, false)).toBe(false);
-  expect(told).toEqual(['the flag service rejects OFREP_KEY; set the same key on both servers. The last known values apply']);
+  expect(messages).toEqual(['the flag service rejects OFREP_KEY; set the same key on both servers. The last known values apply']);
   flags.close();
 });

@@ -48,7 +48,7 @@ async function shown(context = {}): Promise<Flags['OPSGetFlags'] | undefined> {
 }
 
 /** The flags that a page of the console receives. */
-async function told(cookies: ReadonlyMap<string, string> = new Map()): Promise<Readonly<Record<string, unknown>>> {
+async function evaluateFlags(cookies: ReadonlyMap<string, string> = new Map()): Promise<Readonly<Record<string, unknown>>> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = { method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: { context: {} }, headers: { cookie } } as const;
   const { flags } = (await console.server.app.inject(call)).json<{ flags: { key: string; value: unknown }[] }>();
@@ -64,10 +64,10 @@ const switchOff = (key: string, version: number) =>
 
 describe('FLAG-004: another flag service', () => {
   test("FLAG-004 FLAG-003: evaluates flags, also those with text values, for the user's context on this server", async () => {
-    expect(await told()).toEqual({ 'plugin.iam': true, 'plugin.staff': false, shade: 'dark' });
+    expect(await evaluateFlags()).toEqual({ 'plugin.iam': true, 'plugin.staff': false, shade: 'dark' });
     const staff = await signedIn(console.server, await buildCustomer(console.server.database.storage), []);
     const type = (await staff.call<{ AuthMe: { userType: string } }>('query AuthMe { AuthMe { userType } }')).data?.AuthMe.userType;
-    expect((await told(staff.cookies))['plugin.staff']).toBe(type === 'STAFF');
+    expect((await evaluateFlags(staff.cookies))['plugin.staff']).toBe(type === 'STAFF');
   });
 
   test('FLAG-004: operators see the values of any user, and a message that flags cannot be changed here', async () => {
@@ -84,23 +84,23 @@ describe('FLAG-004: another flag service', () => {
 
   test('FLAG-002 FLAG-004: a change there is announced to pages here within two seconds', async () => {
     const events = await listening(console);
-    await told();
+    await evaluateFlags();
     await vi.waitFor(() => expect(events.isOpen()).toBe(true));
     const started = performance.now();
     await switchOff('plugin.iam', 0);
     await vi.waitFor(() => expect(events.count()).toBeGreaterThan(0), { timeout: 5000 });
-    expect((await told())['plugin.iam']).toBe(false);
+    expect((await evaluateFlags())['plugin.iam']).toBe(false);
     expect(performance.now() - started).toBeLessThan(2000);
     events.close();
   });
 
   test('FLAG-005: while it is unreachable the last known values apply, and an operator sees since when', async () => {
-    const before = [await told(), (await shown())?.flags];
+    const before = [await evaluateFlags(), (await shown())?.flags];
     await service.server.app.close();
     await vi.waitFor(async () => expect((await shown())?.unreachableSince).toEqual(expect.stringMatching(/^\d{4}-.*Z$/)), {
       timeout: 10_000,
     });
-    expect([await told(), (await shown())?.flags]).toEqual(before);
+    expect([await evaluateFlags(), (await shown())?.flags]).toEqual(before);
     expect((await console.server.app.inject('/metrics')).body).toContain('edge_flags_stale 1');
   });
 });

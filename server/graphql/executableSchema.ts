@@ -22,7 +22,7 @@ async function requireRight(rule: RootFieldRule, fieldName: string, context: Req
   if (rule.kind === 'public' || PROVEN_BY_COOKIE.has(fieldName)) return;
   if (!context.session) throw unauthenticated();
   if (isOwnSession(rule)) return;
-  for (const action of rule.actions) if (await context.rights.holdsAnywhere(action)) return;
+  for (const action of rule.actions) if (await context.rights.allowsAnywhere(action)) return;
   throw forbidden();
 }
 

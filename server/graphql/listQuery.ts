@@ -1,7 +1,7 @@
 import { LIMITS, PAGE_SIZES } from '@edge-console/sdk/contract';
 import { badRequest } from './errors.js';
 
-const LARGEST_PAGE = Math.max(...PAGE_SIZES);
+const MAX_PAGE_SIZE = Math.max(...PAGE_SIZES);
 /** Index of the last page. The index of a later page would exceed a GraphQL Int. */
 export const LAST_PAGE = 2_147_483_646;
 
@@ -43,7 +43,7 @@ export function readListFilter<TField extends string>(filter: ListFilter, sorts:
 
 function readPage({ limit, skip }: ListFilter): { readonly limit: number; readonly offset: number } {
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
-  if (size < 1 || size > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
+  if (size < 1 || size > MAX_PAGE_SIZE) throw badRequest(`filter.limit must be from 1 to ${MAX_PAGE_SIZE}.`);
   if (index < 0) throw badRequest('filter.skip must not be negative.');
   if (index > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
   return { limit: size, offset: index * size };

@@ -32,7 +32,7 @@ export const LOCAL_RATE_LIMITS: RateLimits = {
 const WINDOW_IN_SECONDS = 60;
 
 /** @returns seconds until the next permitted request, or undefined if this request is permitted */
-async function take(limiter: RateLimiterAbstract, key: string, points: number): Promise<number | undefined> {
+async function consumePoints(limiter: RateLimiterAbstract, key: string, points: number): Promise<number | undefined> {
   try {
     await limiter.consume(key, points);
     return undefined;
@@ -94,19 +94,19 @@ export class RateGuard {
     const counts = new Map<string, number>();
     for (const field of rootFields) counts.set(field, (counts.get(field) ?? 0) + 1);
     const caller = networkOf(address);
-    const wait = await take(this.publicCalls, caller, rootFields.length);
+    const wait = await consumePoints(this.publicCalls, caller, rootFields.length);
     if (wait !== undefined) return wait;
     const waits = [];
-    for (const [field, count] of counts) waits.push(await take(this.operations, `${field} ${caller}`, count));
+    for (const [field, count] of counts) waits.push(await consumePoints(this.operations, `${field} ${caller}`, count));
     const refused = waits.filter((seconds) => seconds !== undefined);
     return refused.length > 0 ? Math.max(...refused) : undefined;
   }
 
   async takeFlagCall(address: string): Promise<number | undefined> {
-    return take(this.flags, networkOf(address), 1);
+    return consumePoints(this.flags, networkOf(address), 1);
   }
 
   async takeEnvironmentCall(address: string): Promise<number | undefined> {
-    return take(this.environments, networkOf(address), 1);
+    return consumePoints(this.environments, networkOf(address), 1);
   }
 }

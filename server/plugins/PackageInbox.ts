@@ -7,7 +7,7 @@ import type { PluginInstaller } from './PluginInstaller.js';
 import { PackageError } from './readPackage.js';
 
 /** Milliseconds between scans for packages. */
-const LOOK_INTERVAL = 750;
+const SCAN_INTERVAL = 750;
 
 /** Scans after which an intact package that failed is retried: half a minute. */
 const CHECKS_UNTIL_RETRY = 40;
@@ -38,7 +38,7 @@ export class PackageInbox {
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_INTERVAL);
+    this.timer = setInterval(() => void this.scan(), SCAN_INTERVAL);
     this.timer.unref();
   }
 
@@ -48,7 +48,7 @@ export class PackageInbox {
   }
 
   /** Never rejects. Reads a file only if its size is unchanged since the last scan, because copying may not be complete. */
-  look(): Promise<void> {
+  scan(): Promise<void> {
     this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
     return this.looking;
   }
@@ -67,11 +67,11 @@ export class PackageInbox {
       const stamp = `${String(found?.size)} ${String(found?.mtimeMs)}`;
       const isStable = this.sizes.get(name) === stamp;
       this.sizes.set(name, stamp);
-      if (found !== undefined && isStable && !this.isRefused(name, stamp)) await this.take(name, stamp);
+      if (found !== undefined && isStable && !this.isRefused(name, stamp)) await this.install(name, stamp);
     }
   }
 
-  private async take(name: string, stamp: string): Promise<void> {
+  private async install(name: string, stamp: string): Promise<void> {
     const file = path.join(this.folder, name);
     try {
       const { id, version } = await this.installer.install(file, { installedBy: 'folder' });

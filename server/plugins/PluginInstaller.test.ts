@@ -83,15 +83,15 @@ describe('OPS-004: installing', () => {
     const inbox = new PackageInbox(plugins, installer, silent, async (id) => void made.push(id));
     await writeFile(path.join(plugins, 'sample.tgz'), version('1.0.0'));
     const makeRoom = fillDisk(plugins);
-    const look = async (times: number) => {
-      for (let each = 0; each < times; each += 1) await inbox.look();
+    const scan = async (times: number) => {
+      for (let each = 0; each < times; each += 1) await inbox.scan();
     };
-    await look(2);
+    await scan(2);
     expect(inbox.refusedPackages.map(({ file, reason }) => [file, reason.sentence])).toEqual([['sample.tgz', 'packageNoRoom']]);
     makeRoom();
-    await look(39);
+    await scan(39);
     expect(made).toEqual([]);
-    await look(1);
+    await scan(1);
     expect(made).toEqual(['sample']);
     expect(inbox.refusedPackages).toEqual([]);
     expect(await readdir(plugins)).toEqual(['sample']);

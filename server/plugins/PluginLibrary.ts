@@ -51,8 +51,8 @@ export class PluginLibrary {
   private readonly served = new ServedFiles();
   private rulesStamp: string | undefined;
   private rules: Rules | undefined;
-  private lookedAt = Number.NEGATIVE_INFINITY;
-  private looking: Promise<readonly PluginVersion[]> | undefined;
+  private scannedAt = Number.NEGATIVE_INFINITY;
+  private scanning: Promise<readonly PluginVersion[]> | undefined;
 
   constructor(
     private readonly settings: PluginSettings,
@@ -67,14 +67,14 @@ export class PluginLibrary {
 
   /** Ordered by id, then from the highest version. The same array until something changes. */
   async current(): Promise<readonly PluginVersion[]> {
-    if (this.now() - this.lookedAt < FRESH_FOR) return this.versions;
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
-    return this.looking;
+    if (this.now() - this.scannedAt < FRESH_FOR) return this.versions;
+    this.scanning ??= this.scan().finally(() => (this.scanning = undefined));
+    return this.scanning;
   }
 
   /** Scans the folder now, and reads every file again that has changed since it was read. (OPS-005) */
   async recheck(): Promise<readonly PluginVersion[]> {
-    await this.looking;
+    await this.scanning;
     for (const [name, { version }] of this.judged) {
       if (version.checked === undefined) continue;
       const stamp = await stampOfFiles(version.folder, version.checked, version.integrity);
@@ -85,8 +85,8 @@ export class PluginLibrary {
 
   /** Scans the folder for changes now. */
   async rescan(): Promise<readonly PluginVersion[]> {
-    await this.looking;
-    this.lookedAt = Number.NEGATIVE_INFINITY;
+    await this.scanning;
+    this.scannedAt = Number.NEGATIVE_INFINITY;
     return this.current();
   }
 
@@ -104,7 +104,7 @@ export class PluginLibrary {
   async versionToServe(id: string, version: string, file: string): Promise<PluginVersion | undefined> {
     const found = await this.find(id, version);
     if (found === undefined || (await this.served.isWhole(found, file))) return found;
-    await this.looking;
+    await this.scanning;
     this.judged.delete(nameOf(id, version));
     await this.rescan();
     const again = this.whole.get(nameOf(id, version));
@@ -116,7 +116,7 @@ export class PluginLibrary {
     return this.versions.some((one) => one.id === id && one.version === version && one.refusal !== undefined);
   }
 
-  private async look(): Promise<readonly PluginVersion[]> {
+  private async scan(): Promise<readonly PluginVersion[]> {
     const rules = await this.readRules();
     const places = await this.places();
     const names = new Set(places.map(({ id, version }) => nameOf(id, version)));
@@ -128,7 +128,7 @@ export class PluginLibrary {
       const whole = versions.filter(({ refusal }) => refusal === undefined);
       this.whole = new Map(whole.map((version) => [nameOf(version.id, version.version), version]));
     }
-    this.lookedAt = this.now();
+    this.scannedAt = this.now();
     return this.versions;
   }
 

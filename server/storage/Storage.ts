@@ -14,7 +14,7 @@ import { waitForDatabase, type Patience } from './waitForDatabase.js';
 const DEFAULT_POOL_SIZES: PoolSizes = { directory: 20, region: 8 };
 
 /** Milliseconds between two checks of a database. */
-const ASK_INTERVAL = 10_000;
+const CHECK_INTERVAL = 10_000;
 
 export interface StorageOptions {
   /** @default 'given' */
@@ -86,7 +86,7 @@ export class Storage {
 
   /** Checks each database every ten seconds, so that the state of an unused database is known too. */
   startWatching(): void {
-    this.timer = setInterval(() => void this.look(), ASK_INTERVAL);
+    this.timer = setInterval(() => void this.checkDatabases(), CHECK_INTERVAL);
     this.timer.unref();
   }
 
@@ -95,7 +95,7 @@ export class Storage {
   }
 
   /** Checks each database. Never rejects. */
-  async look(): Promise<void> {
+  async checkDatabases(): Promise<void> {
     await Promise.allSettled(this.databases.map((database) => database.check()));
   }
 

@@ -63,8 +63,8 @@ export function connectionFailureOf(error: unknown): ConnectionFailure {
   if (known !== undefined) return known;
   if (TLS_CODE.test(text)) return refused(`the TLS connection failed (${text})`, TLS);
   if (text.startsWith('08')) return CUT;
-  const told = BY_MESSAGE.find(([pattern]) => pattern.test(message));
-  if (told !== undefined) return told[1];
+  const described = BY_MESSAGE.find(([pattern]) => pattern.test(message));
+  if (described !== undefined) return described[1];
   return text.startsWith('28') ? refused('the role may not connect', CORRECT) : unreachable(`it failed${text === '' ? '' : ` (${text})`}`);
 }
 

@@ -83,10 +83,10 @@ describe('an unavailable database', () => {
   test('is noticed without calls, and so is its return', async () => {
     const { storage } = server.database;
     await makeUnavailable(url);
-    await storage.look();
+    await storage.checkDatabases();
     expect(storage.regionsAway).toEqual(['eu-west-1']);
     await makeAvailable(url);
-    await storage.look();
+    await storage.checkDatabases();
     expect(storage.regionsAway).toEqual([]);
   });
 

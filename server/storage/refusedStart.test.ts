@@ -76,11 +76,11 @@ describe('the role', () => {
     ['bypass', 'has BYPASSRLS'],
     ['member', 'owns the database, or is a member of the role that owns it'],
   ] as const)('of a server must not be able to see all rows: %s', async (kind, complaint) => {
-    const told = await refusal({ DATABASE_URL: asRole(roles[kind]) });
-    expect(told).toContain(`Role '${roles[kind]}' of DATABASE_URL (database ${new URL(database.urls.directory).pathname.slice(1)} at `);
-    expect(told).toContain(complaint);
-    expect(told).toContain('docs/operations/postgresql.md');
-    expect(told).not.toContain(PASSWORD);
+    const message = await refusal({ DATABASE_URL: asRole(roles[kind]) });
+    expect(message).toContain(`Role '${roles[kind]}' of DATABASE_URL (database ${new URL(database.urls.directory).pathname.slice(1)} at `);
+    expect(message).toContain(complaint);
+    expect(message).toContain('docs/operations/postgresql.md');
+    expect(message).not.toContain(PASSWORD);
   });
 
   test('that owns only one table is rejected, also in a region and by commands', async () => {
@@ -109,10 +109,10 @@ describe('an address that does not lead to the database', () => {
   ];
 
   test.each(cases)('%s is reported with its setting and the reason', async (_case, url, reason) => {
-    const [told, { host, pathname }] = [await refusal({ DATABASE_URL: url() }), new URL(url())];
-    expect(told).toContain(`Cannot connect to DATABASE_URL (database ${pathname.slice(1)} at ${host}): ${reason}. `);
-    expect(told).not.toContain(PASSWORD);
-    expect(told).not.toContain(plan.working.password);
+    const [message, { host, pathname }] = [await refusal({ DATABASE_URL: url() }), new URL(url())];
+    expect(message).toContain(`Cannot connect to DATABASE_URL (database ${pathname.slice(1)} at ${host}): ${reason}. `);
+    expect(message).not.toContain(PASSWORD);
+    expect(message).not.toContain(plan.working.password);
   });
 
   test("of a region is reported with the region's setting", async () => {

@@ -58,7 +58,7 @@ async function record(environment: Readonly<Record<string, string>>, file: strin
     const client = new ConsoleClient(server.url);
     await client.signIn('admin@example.com');
     const me = await client.call<{ AuthMe: Record<'organizationId' | 'customerId' | 'hierarchyId', string> }>('AuthMe', ME);
-    if (me.data === null) throw new Error(`Nobody is signed in: ${JSON.stringify(me.errors)}`);
+    if (me.data === null) throw new Error(`The sign-in failed: ${JSON.stringify(me.errors)}`);
     const { hierarchyId, ...customer } = me.data.AuthMe;
     let groupId: string | undefined;
     for (let number = 1; number <= GROUPS; number += 1) {

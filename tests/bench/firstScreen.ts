@@ -93,7 +93,7 @@ function figuresOf({ id: plugin, kind, operations }: FirstScreen, requests: read
   // Concurrent API requests of the shell do not cause a delay.
   const files = requests.filter(({ operation }) => operation === undefined);
   const before = kind === 'public' || data === undefined ? own : files.filter(({ sentAt }) => sentAt < data.sentAt);
-  const note = kind === 'public' ? 'asks for no data: all its files' : undefined;
+  const note = kind === 'public' ? 'requests no data: all its files' : undefined;
   return [
     {
       id: 'P3',

@@ -8,7 +8,7 @@ const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../sd
 /** Required fields of an input. */
 function requiredFieldsOf(input: string): string[] {
   const type = schema.getType(input);
-  if (!isInputObjectType(type)) throw new Error(`${input} is no input.`);
+  if (!isInputObjectType(type)) throw new Error(`${input} is not an input type.`);
   return Object.values(type.getFields())
     .filter((field) => isNonNullType(field.type))
     .map((field) => field.name);

@@ -80,7 +80,7 @@ describe('the page', () => {
     expect((await fetch(`${server.url}/login`)).headers.get('cache-control')).toMatch(/no-cache/);
   });
 
-  test('a script that does not exist is not answered with the page', async () => {
+  test('a request for a missing script does not return the page', async () => {
     const missing = await fetch(`${server.url}/assets/gone-abc.js`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type') ?? '').not.toContain('text/html');
@@ -88,7 +88,7 @@ describe('the page', () => {
 });
 
 describe('the catalogue', () => {
-  test('KERNEL-019: names every plugin of the product in one valid answer', async () => {
+  test('KERNEL-019: lists all plugins of the product in one valid response', async () => {
     const all = await manifests();
     const folders = (await readdir(PLUGINS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(all.map(({ manifest }) => manifest.id).sort()).toEqual(folders.map(({ name }) => name).sort());

@@ -25,7 +25,7 @@ test("the catalogue of errors for component tests matches the server's answers",
     await recordOperations(recorder);
     const written = `// Recorded from the server by \`${COMMAND}\`. Do not edit.\nexport const SERVER_ANSWERS = ${JSON.stringify(recorder.answers, undefined, 2)} as const;\n`;
     if (process.env['UPDATE_ANSWERS'] === '1') await writeFile(CATALOGUE, written);
-    expect(await readFile(CATALOGUE, 'utf8'), `The server answers otherwise by now. Record again: ${COMMAND}`).toBe(written);
+    expect(await readFile(CATALOGUE, 'utf8'), `The server's responses have changed. Record them again: ${COMMAND}`).toBe(written);
   } finally {
     await server.close();
   }

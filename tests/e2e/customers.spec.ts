@@ -65,7 +65,7 @@ test.describe('customers', () => {
     await expect(page.getByText('Please make sure the fields pass validations.')).toBeVisible();
   });
 
-  test('CUST-031: a press of Save that is dragged away does nothing', async ({ adminPage: page }) => {
+  test('CUST-031: a press of Save that ends outside the button does nothing', async ({ adminPage: page }) => {
     await goToCustomers(page);
     await page.goto(page.url().replace(/customers$/, 'customers/create'));
     const { x, y } = await middleOf(page, 'Save');

@@ -138,7 +138,7 @@ for (const language of ['en-GB', 'fr-FR']) {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/idp\/login/);
       await seeNoFault(page);
-      await typeInto(page, page.getByRole('textbox', { name: 'Somebody else' }), ADMIN);
+      await typeInto(page, page.getByRole('textbox', { name: 'Another user' }), ADMIN);
       await page.keyboard.press('Enter');
       await enter(page, page.getByRole('button', { name: ADMIN }));
       await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/console.js';
 
-/* The console starts with the data that this browser last received, says so, and updates when the server answers again. */
+/* The console starts with the data that this browser last received, shows a message, and updates when the server responds again. */
 
 const FLAGS = '**/ofrep/**';
 const CATALOGUE = '**/plugins/manifest.json*';
@@ -22,7 +22,7 @@ async function breakDown(page: Page, address: string): Promise<void> {
   await page.reload();
 }
 
-test('FLAG-005: while the flag service is down a tab starts with the last known flags, says so, and updates when the service is available again', async ({
+test('FLAG-005: while the flag service is down a tab starts with the last known flags, shows a message, and updates when the service is available again', async ({
   adminPage: page,
   environment,
 }) => {
@@ -39,7 +39,10 @@ test('FLAG-005: while the flag service is down a tab starts with the last known 
   await environment.setFlag('plugin.iam', true);
 });
 
-test('FLAG-005: a browser without known flags says so too; all flags are off until the service answers', async ({ browser, server }) => {
+test('FLAG-005: a browser without known flags shows a message too; all flags are off until the service responds', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const page = await context.newPage();
   await page.route(FLAGS, (route) => route.abort());
@@ -52,7 +55,7 @@ test('FLAG-005: a browser without known flags says so too; all flags are off unt
   await context.close();
 });
 
-test('while the catalogue is down a tab starts with the last known plugins, says so, and updates when it is available again', async ({
+test('while the catalogue is down a tab starts with the last known plugins, shows a message, and updates when it is available again', async ({
   adminPage: page,
 }) => {
   await visit(page);

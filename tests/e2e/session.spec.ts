@@ -50,7 +50,7 @@ test('SESSION-013: shortly before the end one refresh serves both tabs, before t
   expect(Date.parse(end ?? '') - Date.now()).toBeGreaterThan(50 * MINUTE);
 });
 
-test('SESSION-011: Log Out in one tab reaches the other', async ({ context, server }) => {
+test('SESSION-011: Log Out in one tab signs out the other tab', async ({ context, server }) => {
   const [first, second] = await openTabs(context, server.url, ['groups', 'customers']);
   await first.getByRole('button', { name: /user menu/ }).click();
   await first.getByRole('menuitem', { name: 'Log Out' }).click();

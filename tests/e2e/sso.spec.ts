@@ -14,7 +14,7 @@ test('LOGIN-012 SSOLOGIN-004 SSOLOGIN-012: sign-in through the identity provider
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logging in to Single Sign-On...')).toBeVisible();
   await page.waitForURL(/\/idp\/login/);
-  await page.getByRole('textbox', { name: 'Somebody else' }).fill('admin@example.com');
+  await page.getByRole('textbox', { name: 'Another user' }).fill('admin@example.com');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('button', { name: /admin@example\.com/ }).click();
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
@@ -39,7 +39,7 @@ test('SSOLOGIN-005 SSOLOGIN-007 SSOLOGIN-009: cancelling restores the form with 
 async function enterBySso(page: Page, email: string): Promise<void> {
   await page.goto('/loginWithSSO?account_name=southern-cross-retail');
   await page.waitForURL(/\/idp\/login/);
-  await page.getByRole('textbox', { name: 'Somebody else' }).fill(email);
+  await page.getByRole('textbox', { name: 'Another user' }).fill(email);
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('button', { name: email }).click();
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);

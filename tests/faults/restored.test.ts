@@ -24,7 +24,7 @@ interface Me {
 const readMe = async (client: ConsoleClient) => (await client.call<Me>('AuthMe', ME)).data?.AuthMe;
 
 /** The commands of docs/operations/backup.md. */
-test('H46: after a backup beside a running server, deleted data and a restore, all data exists again, including sessions', async () => {
+test('H46: after a backup while the server runs, deleted data and a restore, all data exists again, including sessions', async () => {
   const data = path.join(folder, 'data');
   const backup = path.join(folder, 'backup');
   const first = await startServer({ DATA_DIR: data });
@@ -38,7 +38,7 @@ test('H46: after a backup beside a running server, deleted data and a restore, a
 
   const made = await runCommand(['backup', backup], { DATA_DIR: data });
   expect(made).toMatchObject({ code: 0, errors: '' });
-  expect(made.printed).toContain('It holds secrets (secrets.json).');
+  expect(made.printed).toContain('It contains secrets (secrets.json).');
   const later = { organizationId, uniqueName: 'after-the-backup', displayName: 'After the backup' };
   expect((await client.call('ORGCreateCustomer', CREATE, { customer: later })).errors).toEqual([]);
   const refused = await runCommand(['restore', backup, '--replace'], { DATA_DIR: data });

@@ -29,7 +29,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 const environment = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: path.join(scratch, 'data'), PORT: '0' });
 const npm = (...words: string[]) => run('npm', words, { cwd: folder, env: environment() });
 
-test('every command of the pages for operators works in the folder, beside the server', async () => {
+test('every command of the pages for operators works in the folder while the server runs', async () => {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: environment(),
@@ -57,5 +57,5 @@ test('every command of the pages for operators works in the folder, beside the s
   for (const [words, prints] of commands) expect((await npm('run', ...words)).stdout).toContain(prints);
   server.kill('SIGTERM');
   await ended;
-  expect((await npm('run', 'restore', '--', backup, '--replace')).stdout).toContain('are back');
+  expect((await npm('run', 'restore', '--', backup, '--replace')).stdout).toContain('tables restored');
 });

@@ -38,7 +38,7 @@ test.each(Object.entries(MARKUP))('H18: rejecting %s is cheap', async (name, att
 
 test.each([
   ['a deflate bomb of 500 MB', () => unsignedQuery(' '.repeat(500 * MEGABYTE))],
-  ['40 kB that are no deflate', () => `SAMLRequest=${encodeURIComponent(randomBytes(30_000).toString('base64'))}`],
+  ['40 kB that are not deflate data', () => `SAMLRequest=${encodeURIComponent(randomBytes(30_000).toString('base64'))}`],
 ])('H18: rejecting %s is cheap', async (name, make) => {
   const query = make();
   globalThis.gc?.();

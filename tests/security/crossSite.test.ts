@@ -177,7 +177,7 @@ test('H28: other sites cannot read responses, and pages and responses cannot be 
   }
 });
 
-test('an address that cannot be decoded is answered with the same headers as every other', async () => {
+test('the response to an address that cannot be decoded has the same headers as others', async () => {
   const OF_ONE_ANSWER = ['content-length', 'content-type', 'date', 'connection', 'vary', 'cache-control'];
   const headersOf = async (url: string) => {
     const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'of-both-requests' } });

@@ -44,9 +44,9 @@ const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unkn
 /** Public operations without an address, and the reason why they cannot reveal whether an address exists. */
 const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
   AuthPasskeyLogin: 'proven by a signature',
-  AuthPasskeyLoginOptions: 'takes nothing',
+  AuthPasskeyLoginOptions: 'has no input',
   AuthResetPassword: 'proven by the token of a link',
-  IDPSearchSSOConfigs: 'takes the id of a customer',
+  IDPSearchSSOConfigs: 'has the id of a customer as input',
 };
 
 test('H3: every public operation is compared here, or does not take an address', () => {

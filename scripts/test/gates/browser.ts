@@ -27,7 +27,7 @@ interface BrowserRun {
 }
 
 const ARTIFACTS = path.join(ROOT, 'reports/playwright');
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 const SNAPSHOT = /```yaml\n([\s\S]*?)```/;
 
 /** Content of the pages of failed tests, because a reader of a CI log does not have the artifacts. */
@@ -35,7 +35,7 @@ async function pagesOfFailures(): Promise<string> {
   if (!existsSync(ARTIFACTS)) return '';
   const files = (await readdir(ARTIFACTS, { recursive: true })).filter((file) => path.basename(file) === 'error-context.md').toSorted();
   const contents = await Promise.all(files.map((file) => readFile(path.join(ARTIFACTS, file), 'utf8')));
-  const shown = contents.map((content) => SNAPSHOT.exec(content)?.[1]?.split('\n').slice(0, MOST_LINES).join('\n') ?? 'no page');
+  const shown = contents.map((content) => SNAPSHOT.exec(content)?.[1]?.split('\n').slice(0, MAX_LINES).join('\n') ?? 'no page');
   return files.map((file, index) => `The page of ${path.dirname(file)}:\n${shown[index]}`).join('\n');
 }
 

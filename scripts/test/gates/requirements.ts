@@ -8,7 +8,7 @@ const REQUIREMENTS_FOLDER = 'docs/requirements';
 const DEFERRED = 'deferred.tsv';
 const ID = /\b[A-Z]+-\d{3}\b/g;
 /** Requirements that one title may name. A longer list is rarely asserted as a whole. */
-const MOST_IDS = 3;
+const MAX_IDS = 3;
 
 interface Outcome {
   readonly title: string;
@@ -64,10 +64,10 @@ export function judgeTitles(required: readonly string[], outcomes: readonly Outc
   const titles = new Set(outcomes.map(({ title }) => title));
   return [...titles]
     .map((title) => ({ title, count: idsOf(title).filter((id) => known.has(id)).length }))
-    .filter(({ count }) => count > MOST_IDS)
+    .filter(({ count }) => count > MAX_IDS)
     .map(
       ({ title, count }) =>
-        `'${title}' names ${count} requirements; at most ${MOST_IDS}. Split the test, or remove the ids that it does not assert.`,
+        `'${title}' names ${count} requirements; at most ${MAX_IDS}. Split the test, or remove the ids that it does not assert.`,
     );
 }
 
@@ -80,17 +80,17 @@ export function judgeRequirements(required: readonly string[], deferred: readonl
   const crowded = new Set<string>();
   for (const { title, passed } of outcomes) {
     const ids = idsOf(title);
-    const isCrowded = ids.filter((id) => known.has(id)).length > MOST_IDS;
+    const isCrowded = ids.filter((id) => known.has(id)).length > MAX_IDS;
     for (const id of ids) (passed ? (isCrowded ? crowded : proven) : broken).add(id);
   }
   const isProven = (id: string) => proven.has(id) && !broken.has(id);
   const lacking = (id: string) =>
     crowded.has(id)
-      ? `${id}: only titles with more than ${MOST_IDS} requirements name it.`
+      ? `${id}: only titles with more than ${MAX_IDS} requirements name it.`
       : `${id}: no passing test names it, and it is not deferred.`;
   return [
     ...required.filter((id) => !isProven(id) && !waiting.has(id)).map(lacking),
-    ...deferred.filter((id) => isProven(id)).map((id) => `${id}: proven; take it out of ${DEFERRED}.`),
+    ...deferred.filter((id) => isProven(id)).map((id) => `${id}: proven; remove it from ${DEFERRED}.`),
     ...deferred.filter((id) => !known.has(id)).map((id) => `${id}: deferred, but not in the ledger.`),
   ];
 }

@@ -1,7 +1,7 @@
 import { checkTexts } from '../../texts/checkTexts.js';
 import type { Gate } from '../Gate.js';
 
-/** Fails where a language lacks a text. Between releases users read such a text in English; a release is complete. (LOCALE-001, D-188) */
+/** Fails if a language lacks a text. Between releases users read such a text in English; a release is complete. (LOCALE-001, D-188) */
 export const translations: Gate = {
   name: 'translations',
   budget: 6,

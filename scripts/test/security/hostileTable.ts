@@ -90,7 +90,7 @@ export function hostileTable(runs: readonly SuiteRun[], facts: RunFacts): Report
     ...rows.map((row) => markdownRow([row.area, row.cases.join(', '), `\`${row.file}\``, ...figures(row)])),
     markdownRow(['**Total**', '', suites, ...figures({ tried, refused })]),
     '',
-    'A try is refused when it came to nothing: no access, no data, no change, no error of the server.',
+    'An attempt is rejected if it had no effect: no access, no data, no change, and no server error.',
     '',
     'Not in this run, because they need a browser or the built console; `npm test` runs them:',
     '',

@@ -7,7 +7,7 @@ const NOT_HOSTILE = [
   'tests/security/saml/localProvider.test.ts',
 ];
 
-/** Hostile suites outside tests/security, beside the code that they attack. */
+/** Hostile suites outside tests/security, in the folders of the code that they attack. */
 const COLOCATED_SUITES = [
   'sdk/src/contract/policy.test.ts',
   'sdk/src/ui/export/csv.test.ts',

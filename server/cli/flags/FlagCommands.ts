@@ -50,8 +50,8 @@ export class FlagCommands {
         const [row, own, last] = [rows.get(key), definitionIn(base, key), newest.get(key)?.change];
         const definition = row?.definition ?? own;
         const hasDrifted = row !== undefined && !isSameDefinition(row.base ?? undefined, own);
-        const told = { version: last?.version ?? 0, reason: last?.reason, isChanged: row !== undefined, hasDrifted };
-        return definition === undefined ? [] : [{ key, definition, base: own, ...told }];
+        const operatorState = { version: last?.version ?? 0, reason: last?.reason, isChanged: row !== undefined, hasDrifted };
+        return definition === undefined ? [] : [{ key, definition, base: own, ...operatorState }];
       });
     });
   }

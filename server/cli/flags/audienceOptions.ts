@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command as Program } from 'commander';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
-import { everybody, type Rollout, type RolloutRule } from '../../domains/ops/flags/rollout.js';
+import { rolloutToAll, type Rollout, type RolloutRule } from '../../domains/ops/flags/rollout.js';
 import type { FlagDefinition } from '../../flags/flagDefinition.js';
 import { CommandError, UsageError } from '../Command.js';
 
@@ -52,8 +52,8 @@ export function withAudience(command: Program): Program {
 export function rolloutOf(variant: string | undefined, options: AudienceOptions, definition: FlagDefinition | undefined): Rollout {
   const rules = options.rule.length > 0 ? rulesOf(variant, options) : [ruleOf(variant, options)];
   const [first] = rules;
-  const all = rules.findIndex(isForEverybody);
-  if (first === undefined || (all === 0 && rules.length === 1 && first.percent === 100)) return everybody(first?.variant ?? '');
+  const all = rules.findIndex(matchesAllUsers);
+  if (first === undefined || (all === 0 && rules.length === 1 && first.percent === 100)) return rolloutToAll(first?.variant ?? '');
   if (all >= 0 && all < rules.length - 1)
     throw new CommandError(`Rule ${all + 1} matches all users, so no later rule applies. Put it last.`);
   const otherwise = options.otherwise ?? otherThan(new Set(rules.map((rule) => rule.variant)), definition);
@@ -71,7 +71,7 @@ function ruleOf(variant: string | undefined, { percent = 100, customer, region, 
   return { variant, percent, customerIds: customer, regions: region, groupIds: group, userTypes: type };
 }
 
-function isForEverybody({ customerIds, regions, groupIds, userTypes }: RolloutRule): boolean {
+function matchesAllUsers({ customerIds, regions, groupIds, userTypes }: RolloutRule): boolean {
   return [customerIds, regions, groupIds, userTypes].every((list) => list.length === 0);
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command as Program, InvalidArgumentError } from 'commander';
 import { readConfig, type ServerConfig } from '../../config.js';
-import { everybody, type Rollout } from '../../domains/ops/flags/rollout.js';
+import { rolloutToAll, type Rollout } from '../../domains/ops/flags/rollout.js';
 import { FlagChangeError } from '../../domains/ops/flags/changeFlag.js';
 import { loadFlagFile, type FlagDefinition } from '../../flags/flagDefinition.js';
 import { describeJsonFault, jsonFault } from '../../flags/jsonFault.js';
@@ -79,7 +79,7 @@ function addChanging(program: Program, run: Run): void {
         run(
           async (commands) => {
             await requireNamed(commands, key, options);
-            return commands.set(key, everybody(variant), options.reason);
+            return commands.set(key, rolloutToAll(variant), options.reason);
           },
           (line) => describeFlags([line]),
         ),

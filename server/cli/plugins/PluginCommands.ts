@@ -50,7 +50,7 @@ export class PluginCommands {
     if (id !== undefined && ids.length === 0) throw new CommandError(`Plugin '${id}' is not installed.`);
     const lines = ids.map(async (one) => {
       const [state, isOff] = await Promise.all([this.stateOf(one, versions), this.isOff(one)]);
-      return state.installed.map((version) => toLine(version, this.holdsIn(state), isOff));
+      return state.installed.map((version) => toLine(version, this.activeVersionIn(state), isOff));
     });
     return (await Promise.all(lines)).flat();
   }
@@ -126,7 +126,7 @@ export class PluginCommands {
   }
 
   /** The version that users get; undefined if only the invalid file could define it. */
-  private holdsIn({ flag, holds }: PluginState): string | undefined {
+  private activeVersionIn({ flag, holds }: PluginState): string | undefined {
     const { decidesHere, problem } = this.flags;
     return decidesHere && (problem === undefined || flag !== undefined) ? holds : undefined;
   }

@@ -23,7 +23,7 @@ export async function readEnvironments(
   try {
     await flags.start();
     const own = new OwnEnvironment(directory, { environment, flags, remoteFlags, plugins }, () => new Date());
-    return await new EnvironmentsService(config, own, logger).look(ANSWER_TIMEOUT);
+    return await new EnvironmentsService(config, own, logger).read(ANSWER_TIMEOUT);
   } finally {
     flags.stop();
     remoteFlags?.close();

@@ -24,12 +24,12 @@ function describe(input: CommandInput): Program {
   const program = quietly(new Program('npm run plugins --'), input);
   const { print } = input;
   program.option('--json', 'print JSON').showHelpAfterError(false);
-  const tell = <T>(result: T, show: (result: T) => readonly string[]): void => {
+  const printResult = <T>(result: T, show: (result: T) => readonly string[]): void => {
     if (program.opts<{ json?: boolean }>().json === true) print(JSON.stringify(result));
     else for (const line of show(result)) print(line);
   };
   const run = async <T>(work: CommandWork<T>, show: (result: T) => readonly string[]): Promise<void> =>
-    tell(await withCommands(input, work), show);
+    printResult(await withCommands(input, work), show);
   const lines = (result: string | readonly string[]) => [result].flat();
 
   program
@@ -45,7 +45,7 @@ function describe(input: CommandInput): Program {
   program
     .command('environments')
     .description('all plugins of all environments with state and version; - means not installed, ? means unknown')
-    .action(async () => tell(await withPlugins(input, readEnvironments), environmentTable));
+    .action(async () => printResult(await withPlugins(input, readEnvironments), environmentTable));
   program
     .command('install')
     .description('installs a package; its version applies at once, unless a flag selects another version')
@@ -94,13 +94,13 @@ function describe(input: CommandInput): Program {
   const keysFolder = () => configOf(input).pluginTrustedKeys;
   const showKeys = (found: readonly KeyLine[]) =>
     found.length === 0 ? ['No key is trusted.'] : found.map(({ keyId, fingerprint }) => `${keyId}  ${fingerprint}`);
-  keys.command('list', { isDefault: true }).action(async () => tell(await listKeys(keysFolder()), showKeys));
+  keys.command('list', { isDefault: true }).action(async () => printResult(await listKeys(keysFolder()), showKeys));
   keys
     .command('add')
     .argument('<file>', 'Ed25519 public key in PEM')
     .option('--name <id>', 'id of the key; default: its fingerprint')
     .action(async (file: string, { name }: { readonly name?: string }) =>
-      tell(await addKey(keysFolder(), file, name), (keyId) => [`Key ${keyId} is trusted.`]),
+      printResult(await addKey(keysFolder(), file, name), (keyId) => [`Key ${keyId} is trusted.`]),
     );
   return program;
 }

@@ -127,7 +127,7 @@ export class AuthService {
       // (data.md: Unknown addresses)
       const refusal = await this.secondStep.redeem(transaction, user?.userId ?? '', proof, context);
       if (refusal !== undefined || user === undefined) return refusal ?? customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
-      if (input.method === 'RECOVERY_CODE') await this.secondFactors.codeUsed(transaction, user, context);
+      if (input.method === 'RECOVERY_CODE') await this.secondFactors.notifyCodeUsed(transaction, user, context);
       if (input.rememberDevice) await this.rememberDevice(transaction, user.userId, context);
       return this.beginSession(transaction, user, context);
     });

@@ -153,7 +153,7 @@ export const AuthStore = {
   },
 
   /** Resets the count after a correct password. Removes a lock only if `evenLock` is true, which means that this attempt set it. */
-  async forgive(transaction: Transaction, userId: string, { evenLock }: { readonly evenLock: boolean }): Promise<void> {
+  async resetAttempts(transaction: Transaction, userId: string, { evenLock }: { readonly evenLock: boolean }): Promise<void> {
     await transaction
       .update(credentials)
       .set({ failedAttempts: 0, lockedUntil: null })

@@ -5,15 +5,15 @@ export class KeyedQueue {
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const result = (this.tails.get(key) ?? Promise.resolve()).then(work);
     const tail: Promise<void> = result.then(
-      () => this.leave(key, tail),
-      () => this.leave(key, tail),
+      () => this.removeIfLast(key, tail),
+      () => this.removeIfLast(key, tail),
     );
     this.tails.set(key, tail);
     return result;
   }
 
   /** The last task of a key removes the key, so that addresses are not stored longer than needed. */
-  private leave(key: string, tail: Promise<void>): void {
+  private removeIfLast(key: string, tail: Promise<void>): void {
     if (this.tails.get(key) === tail) this.tails.delete(key);
   }
 }

@@ -72,7 +72,7 @@ export class PasswordCheck {
     if ((await passwordMatches(stored, password)) && user !== undefined && stored !== undefined) {
       await this.inSystem(async (transaction) => {
         if (deviceId !== undefined) await AuthStore.forgiveDevice(transaction, deviceId);
-        await AuthStore.forgive(transaction, user.userId, { evenLock: verdict.locks && deviceId === undefined });
+        await AuthStore.resetAttempts(transaction, user.userId, { evenLock: verdict.locks && deviceId === undefined });
       });
       return { ...user, provenBy: stored };
     }

@@ -16,11 +16,11 @@ export class SignInExpiry {
   /** Runs now and every hour. */
   async run(): Promise<void> {
     const { queue } = this.dependencies;
-    await queue.work('sign-in-expiry', () => this.tidy());
+    await queue.work('sign-in-expiry', () => this.removeExpired());
     await queue.schedule('sign-in-expiry', '41 * * * *');
   }
 
-  private tidy(): Promise<void> {
+  private removeExpired(): Promise<void> {
     const { storage, clock } = this.dependencies;
     const before = new Date(clock.now().getTime() - RETENTION);
     return storage.directory.transaction({ kind: 'system' }, async (transaction) => {

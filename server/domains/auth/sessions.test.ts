@@ -148,21 +148,21 @@ test('SESSION-013: two tabs that refresh at the same moment both continue', asyn
 
 test('SESSION-029: a refresh token used again later ends the session for all holders of its tokens', async () => {
   const { browser } = await signedIn();
-  const thief = copyOf(browser);
+  const attacker = copyOf(browser);
   await refresh(browser);
   server.clock.advance(11_000);
-  expect((await refresh(thief)).data?.AuthRefreshToken.logout).toBe(true);
+  expect((await refresh(attacker)).data?.AuthRefreshToken.logout).toBe(true);
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
 });
 
 test('SESSION-029: an attacker who has refreshed repeatedly loses the session when the owner uses the stolen token', async () => {
   const { browser } = await signedIn();
-  const thief = copyOf(browser);
-  await refresh(thief);
-  await refresh(thief);
+  const attacker = copyOf(browser);
+  await refresh(attacker);
+  await refresh(attacker);
   server.clock.advance(11_000);
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
-  expect((await me(thief)).code).toBe('UNAUTHENTICATED');
+  expect((await me(attacker)).code).toBe('UNAUTHENTICATED');
 });
 
 test('SESSION-013: calls in transit during a refresh succeed; ten seconds later the previous token is rejected', async () => {
@@ -247,12 +247,12 @@ test.each<readonly [string, (session: Awaited<ReturnType<typeof signedIn>>) => P
 test("SESSION-018: a caller without a session cannot distinguish another user's session from an unknown value", async () => {
   const { browser } = await signedIn();
   expect(await check(server.browser())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-  const stranger = server.browser();
-  stranger.cookies.set('XSRF-TOKEN', 'x');
-  stranger.cookies.set('edge_session', 'B'.repeat(43));
-  expect((await check(stranger)).data).toEqual(checked(true, true, true));
-  stranger.cookies.set('edge_auth_token', browser.cookies.get('edge_auth_token') ?? '');
-  expect((await check(stranger)).data).toEqual(checked(true, true, true));
+  const signedOut = server.browser();
+  signedOut.cookies.set('XSRF-TOKEN', 'x');
+  signedOut.cookies.set('edge_session', 'B'.repeat(43));
+  expect((await check(signedOut)).data).toEqual(checked(true, true, true));
+  signedOut.cookies.set('edge_auth_token', browser.cookies.get('edge_auth_token') ?? '');
+  expect((await check(signedOut)).data).toEqual(checked(true, true, true));
 });
 
 test('GQL-008: a call without the XSRF header, or with another value, is rejected', async () => {

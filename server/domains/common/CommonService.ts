@@ -10,8 +10,8 @@ import { PreferencesService } from './preferences/PreferencesService.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
 
 /** Maximum number of resources, and of actions on all of them together, in one call. The console asks for some tens. */
-const MOST_QUESTIONS = 200;
-const MOST_ACTIONS = 2_000;
+const MAX_RESOURCES = 200;
+const MAX_ACTIONS = 2_000;
 
 interface Question {
   readonly resource: string;
@@ -50,10 +50,10 @@ export class CommonService {
    * @throws BAD_REQUEST for an invalid resource or list of actions
    */
   async checkPolicy(rights: Rights, todos: Readonly<Record<string, unknown>>): Promise<Record<string, Record<string, boolean>>> {
-    if (Object.keys(todos).length > MOST_QUESTIONS) throw badRequest(`Ask about at most ${MOST_QUESTIONS} resources in one call.`);
+    if (Object.keys(todos).length > MAX_RESOURCES) throw badRequest(`Ask about at most ${MAX_RESOURCES} resources in one call.`);
     const questions = Object.entries(todos).map(([resource, actions]) => readQuestion(resource, actions));
     const asked = questions.reduce((sum, { actions }) => sum + actions.length, 0);
-    if (asked > MOST_ACTIONS) throw badRequest(`Ask about at most ${MOST_ACTIONS} actions in one call; these are ${asked}.`);
+    if (asked > MAX_ACTIONS) throw badRequest(`Ask about at most ${MAX_ACTIONS} actions in one call; these are ${asked}.`);
     const departments = questions.map(({ pattern }) => ({ customerId: pattern.customer, hierarchyId: pattern.hierarchy }));
     const paths = await this.services.org.hierarchies.ancestorsOf(departments);
     const answers = questions.map(

@@ -8,7 +8,7 @@ export class HourlyAllowance {
   constructor(private readonly most: number) {}
 
   /** Counts an event. @returns whether it is within the allowance */
-  take(key: string, now: Date): boolean {
+  count(key: string, now: Date): boolean {
     if (now.getTime() >= this.end) {
       this.counts = new Map();
       this.end = now.getTime() + HOUR;

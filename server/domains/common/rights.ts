@@ -8,7 +8,7 @@ export const ENTER = 'edge:access';
 /** The rights of a caller. Statements are read once per request. (data.md: Rights) */
 export interface Rights {
   /** Whether the action is allowed on any resource. Every root field checks this first. */
-  holdsAnywhere(action: string): Promise<boolean>;
+  allowsAnywhere(action: string): Promise<boolean>;
   /** The policies' result for this action alone, whether or not the caller may enter the customer. */
   allows(action: string, path: ResourcePath): Promise<boolean>;
   /**
@@ -49,7 +49,7 @@ export class UserRights implements Rights {
     private readonly source: RightsSource,
   ) {}
 
-  async holdsAnywhere(action: string): Promise<boolean> {
+  async allowsAnywhere(action: string): Promise<boolean> {
     return (await this.held()).some((statement) => statement.effect === 'allow' && allowsAction(statement, action));
   }
 
@@ -86,7 +86,7 @@ export class UserRights implements Rights {
 
 /** The rights of a signed-out caller. */
 export const NO_RIGHTS: Rights = {
-  holdsAnywhere: () => Promise.resolve(false),
+  allowsAnywhere: () => Promise.resolve(false),
   allows: () => Promise.resolve(false),
   require: () => Promise.reject(notFound()),
   customersFor: () => Promise.resolve([]),

@@ -82,7 +82,7 @@ export function operationsJson(texts: readonly string[]): string {
 function fakeContextParts(caller: FakeCaller | undefined): Pick<RequestContext, 'session' | 'rights' | 'services' | 'now'> {
   return {
     session: caller ? ({} as never) : undefined,
-    rights: { holdsAnywhere: async (action: string) => caller?.actions.includes(action) ?? false } as never,
+    rights: { allowsAnywhere: async (action: string) => caller?.actions.includes(action) ?? false } as never,
     services: {} as never,
     now: () => new Date(0),
   };

@@ -4,9 +4,9 @@ import { DEMO_USERS } from './people.js';
 type Group = DemoRows['groups'][number];
 type User = DemoRows['users'][number];
 
-const FEWEST_MEMBERS = 3;
+const MIN_MEMBERS = 3;
 /** Number of additional members: groups with rights have two to four including the user of their role, teams three to eight. */
-const SIZES = { withRights: [2, 3], team: [FEWEST_MEMBERS, 6] } as const;
+const SIZES = { withRights: [2, 3], team: [MIN_MEMBERS, 6] } as const;
 
 /**
  * Adds members to the groups without members. A group with rights gets users who already have these rights in the whole customer. A team
@@ -46,7 +46,7 @@ function nearestUsers({ hierarchies }: DemoRows, { hierarchyId }: Group, users: 
   for (let above: string | undefined = hierarchyId; above !== undefined; above = parents.get(above)) {
     const department = above;
     const found = users.filter((user) => isWithin(user.hierarchyId, department));
-    if (found.length >= FEWEST_MEMBERS) return found;
+    if (found.length >= MIN_MEMBERS) return found;
   }
   return users;
 }

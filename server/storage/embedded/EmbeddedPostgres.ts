@@ -16,7 +16,7 @@ const STOP_DEADLINE = 8_000;
 /** Milliseconds between two checks of a starting PostgreSQL. */
 const ASK_EVERY = 20;
 /** Milliseconds before an ended PostgreSQL is restarted: initial and maximum. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 30_000];
+const [FIRST_PAUSE, MAX_PAUSE] = [500, 30_000];
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the cluster. It is created if it does not exist. */
@@ -105,7 +105,7 @@ export class EmbeddedPostgres {
       if (this.hasEnded) {
         onEnd(lastErrorIn(this.output()));
         await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-        pause = Math.min(2 * pause, LONGEST_PAUSE);
+        pause = Math.min(2 * pause, MAX_PAUSE);
         if (this.stopping.signal.aborted) return;
         ({ child: this.child, output: this.output } = this.launch());
       }

@@ -8,5 +8,5 @@ export async function clearLanguage(client: ConsoleClient, email: string): Promi
     'mutation CommonSetPreference($preference: CommonSetPreferenceInput!) { CommonSetPreference(preference: $preference) { key } }',
     { preference: { key: 'account.language', value: null } },
   );
-  if (errors.length > 0) throw new Error(`The language of ${email} could not be forgotten: ${JSON.stringify(errors)}`);
+  if (errors.length > 0) throw new Error(`The language of ${email} could not be cleared: ${JSON.stringify(errors)}`);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** More than the number of focusable elements before the main part of any page. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /**
  * Moves the focus to an element by Tab, as a user without a mouse does.
@@ -10,7 +10,7 @@ const MOST_STOPS = 120;
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await showsFocus(target), `${String(target)} shows that it has the focus`).toBe(true);
       return;

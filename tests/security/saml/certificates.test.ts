@@ -43,7 +43,7 @@ test('the metrics have the number of customers in each state, and the log has th
   const watch = new CertificateWatch({ storage: server.database.storage, clock: server.clock, logger });
   const metrics = new ServerMetrics();
   metrics.watchCertificates(() => watch.figures);
-  await watch.look();
+  await watch.check();
   expect(new Set(warned)).toEqual(new Set([soon.uniqueName, late.uniqueName]));
   expect(warned).toHaveLength(2);
   const text = await metrics.registry.metrics();

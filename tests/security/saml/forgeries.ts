@@ -175,7 +175,7 @@ export const MEANT_FOR_OTHERS: Readonly<Record<string, Attack>> = {
   'conditions expired by a second': edited(END_OF_CONDITIONS, () => `$1NotOnOrAfter="${at(-MINUTE - 1000)}"`),
   'not valid for another five seconds': edited(/NotBefore="[^"]+"/, () => `NotBefore="${at(MINUTE + 5000)}"`),
   'without end': edited(/ NotOnOrAfter="[^"]+"/g, ''),
-  'an end that is no time': edited(/NotOnOrAfter="[^"]+"/g, 'NotOnOrAfter="never"'),
+  'an invalid end time': edited(/NotOnOrAfter="[^"]+"/g, 'NotOnOrAfter="never"'),
   'no name': edited(/<saml:NameID.*<\/saml:NameID>/, ''),
   'an empty name': edited(/(<saml:NameID[^>]*>)[^<]+/, '$1'),
   'no issuer': edited(/(<saml:Assertion [^>]*>)<saml:Issuer>[^<]*<\/saml:Issuer>/, '$1<saml:Issuer/>'),

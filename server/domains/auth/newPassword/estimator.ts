@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { commonWords } from './commonWords.js';
 
 /** The work of an estimate grows with the square of the length. A longer password is strong or repeats itself. */
-const LONGEST_ESTIMATED = 64;
+const MAX_ESTIMATED_LENGTH = 64;
 /** Words of each list of another language. All words would take twice the memory, and rare words are hardly guessed. */
 const WORDS_OF_A_LIST = 5000;
 
@@ -45,6 +45,6 @@ export async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Estimator({
     dictionary: { ...common.dictionary, ...english.dictionary, otherLanguages: mergeByRank(others.map(({ dictionary }) => dictionary)) },
     graphs: common.adjacencyGraphs,
-    maxLength: LONGEST_ESTIMATED,
+    maxLength: MAX_ESTIMATED_LENGTH,
   });
 }

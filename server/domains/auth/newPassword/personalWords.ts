@@ -5,9 +5,9 @@ export interface PasswordOwner {
   readonly lastName: string;
 }
 
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** Shorter labels of a domain, such as `co` in `co.uk`, do not identify a company. */
-const SHORTEST_LABEL = 4;
+const MIN_LABEL_LENGTH = 4;
 
 /** Mail hosts of the public: their names do not belong to a user. */
 const PUBLIC_MAIL_HOSTS = new Set(
@@ -29,7 +29,7 @@ export function personalWords({ email, firstName, lastName }: PasswordOwner): st
     .slice(0, -1)
     .filter((label) => !PUBLIC_MAIL_HOSTS.has(label.toLowerCase()))
     .flatMap((label) => [joined(label), ...lettersOf(label)])
-    .filter((word) => word.length >= SHORTEST_LABEL);
+    .filter((word) => word.length >= MIN_LABEL_LENGTH);
   const names = [firstName, lastName, local].flatMap((text) => [joined(text), ...lettersOf(text)]);
-  return [...new Set([...names, ...labels].map((word) => word.toLowerCase()))].filter((word) => word.length >= SHORTEST_WORD);
+  return [...new Set([...names, ...labels].map((word) => word.toLowerCase()))].filter((word) => word.length >= MIN_WORD_LENGTH);
 }

@@ -1,8 +1,8 @@
 import { commonWords } from './commonWords.js';
 
 /** Shorter common words occur inside ordinary words: `edge` in `hedgehog`. */
-const SHORTEST_CONTAINED = 5;
-const SHORTEST_WHOLE = 3;
+const MIN_CONTAINED_LENGTH = 5;
+const MIN_WHOLE_LENGTH = 3;
 
 /** Letters that one character is read as. `l`, `i` and `1` become one letter, because `1` and `!` replace both. */
 const READ_AS: Readonly<Record<string, string>> = {
@@ -77,8 +77,8 @@ let common: KnownWords | undefined;
 function knownCommonWords(): KnownWords {
   const all = commonWords().flatMap(spellings);
   return {
-    contained: new Set(all.filter((word) => word.length >= SHORTEST_CONTAINED)),
-    whole: new Set(all.filter((word) => word.length >= SHORTEST_WHOLE && word.length < SHORTEST_CONTAINED)),
+    contained: new Set(all.filter((word) => word.length >= MIN_CONTAINED_LENGTH)),
+    whole: new Set(all.filter((word) => word.length >= MIN_WHOLE_LENGTH && word.length < MIN_CONTAINED_LENGTH)),
   };
 }
 
@@ -89,7 +89,7 @@ function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   const reachable = new Set([0]);
   for (let start = 0; start < text.length; start += 1) {
     if (!reachable.has(start)) continue;
-    for (let end = start + SHORTEST_WHOLE; end <= Math.min(text.length, start + SHORTEST_CONTAINED); end += 1) {
+    for (let end = start + MIN_WHOLE_LENGTH; end <= Math.min(text.length, start + MIN_CONTAINED_LENGTH); end += 1) {
       if (words.has(text.slice(start, end))) reachable.add(end);
     }
   }

@@ -66,7 +66,7 @@ export class OwnPasskeys {
     const name = readName(input.name);
     const { userId } = callerOf(context);
     const challenge = challengeIn(input.clientDataJSON);
-    if (challenge === undefined || !(await this.challenges.take(challenge, context, userId))) throw refused();
+    if (challenge === undefined || !(await this.challenges.consume(challenge, context, userId))) throw refused();
     const key = await verifyAttestation(input, challenge, party);
     if (key === undefined) throw refused();
     return this.write(context, async (transaction, _owner, at) => {

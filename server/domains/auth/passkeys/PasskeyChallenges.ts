@@ -37,11 +37,11 @@ export class PasskeyChallenges {
    * Consumes a challenge in its own transaction, so that a later failure does not make it usable again.
    * @returns whether it was issued to this browser for this purpose and has not expired
    */
-  async take(challenge: string, { cookies, now }: Browser, userId?: string): Promise<boolean> {
+  async consume(challenge: string, { cookies, now }: Browser, userId?: string): Promise<boolean> {
     const browser = cookies.get(BROWSER_COOKIE);
     if (browser === undefined) return false;
     const wanted = { challengeHash: tokenHash(challenge), browserHash: tokenHash(browser), ...(userId === undefined ? {} : { userId }) };
-    const end = await this.directory.transaction({ kind: 'system' }, (transaction) => PasskeyStore.takeChallenge(transaction, wanted));
+    const end = await this.directory.transaction({ kind: 'system' }, (transaction) => PasskeyStore.consumeChallenge(transaction, wanted));
     return end !== undefined && end > now();
   }
 }

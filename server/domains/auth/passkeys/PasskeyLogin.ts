@@ -83,7 +83,7 @@ export class PasskeyLogin {
   private async note({ reason, userId }: Refusal, context: RequestContext): Promise<void> {
     this.dependencies.logger.warn({ requestId: context.requestId, userId, reason }, 'a sign-in by passkey was refused');
     // Limited, because callers who have proven nothing could otherwise fill the audit.
-    if (!this.audited.take(userId ?? '', context.now())) return;
+    if (!this.audited.count(userId ?? '', context.now())) return;
     await this.inSystem(async (transaction) => {
       const user = userId === undefined ? undefined : await AuthStore.userById(transaction, userId);
       await writeAudit(transaction, context.now(), {

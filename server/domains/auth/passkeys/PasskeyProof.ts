@@ -28,7 +28,7 @@ export class PasskeyProof {
 
   async prove(assertion: Assertion, party: RelyingParty, context: Pick<RequestContext, 'cookies' | 'now'>): Promise<Proven | Unproven> {
     const challenge = challengeIn(assertion.clientDataJSON);
-    if (challenge === undefined || !(await this.challenges.take(challenge, context))) return { reason: 'challenge' };
+    if (challenge === undefined || !(await this.challenges.consume(challenge, context))) return { reason: 'challenge' };
     const passkey = await this.dependencies.storage.directory.transaction({ kind: 'system' }, (transaction) =>
       PasskeyStore.byCredential(transaction, assertion.credentialId),
     );

@@ -20,7 +20,7 @@ export const PasskeyStore = {
   },
 
   /** Consumes a challenge, also an expired one. @returns when it expires; undefined if it does not exist for this browser and user */
-  async takeChallenge(
+  async consumeChallenge(
     transaction: Transaction,
     { challengeHash, browserHash, userId }: { readonly challengeHash: string; readonly browserHash: string; readonly userId?: string },
   ): Promise<Date | undefined> {

@@ -15,7 +15,7 @@ import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
 
 /** Maximum length of the redirect address. */
-const LONGEST_REDIRECT = 2_000;
+const MAX_REDIRECT_LENGTH = 2_000;
 
 /** A request in the queue. */
 interface LinkRequest {
@@ -94,7 +94,7 @@ export class PasswordReset {
   /** Returns the redirect address if it is allowed. (REDIRECT-003) */
   private allowed(redirect: string | null | undefined): string | undefined {
     const { config } = this.dependencies;
-    if ((redirect?.length ?? 0) > LONGEST_REDIRECT) return undefined;
+    if ((redirect?.length ?? 0) > MAX_REDIRECT_LENGTH) return undefined;
     const target = redirectAfter(redirect, consoleAddress(config), config.redirectDomains);
     return target === '/' ? undefined : target;
   }

@@ -35,7 +35,7 @@ export const FactorStore = {
   },
 
   /** Consumes a time step in one statement. @returns whether neither this nor a later time step was used before */
-  async takeStep(transaction: Transaction, userId: string, step: number): Promise<boolean> {
+  async consumeStep(transaction: Transaction, userId: string, step: number): Promise<boolean> {
     const taken = await transaction
       .update(totpFactors)
       .set({ lastStep: step })

@@ -68,7 +68,7 @@ export class SecondFactors {
         await countWrongCode(transaction, user.userId, now);
         return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
       }
-      await this.tell(transaction, user, ADDED, context);
+      await this.notify(transaction, user, ADDED, context);
       return this.codes.renew(transaction, user.userId);
     });
     if (result instanceof ServiceError) throw result;
@@ -79,7 +79,7 @@ export class SecondFactors {
   renewCodes(proof: AuthFactorProofInput, context: RequestContext): Promise<string[]> {
     return this.proof.redeem(proof, context, async (transaction, user) => {
       if (!(await this.totp.isOn(transaction, user.userId))) throw notFound();
-      await this.tell(transaction, user, RENEWED, context);
+      await this.notify(transaction, user, RENEWED, context);
       return this.codes.renew(transaction, user.userId);
     });
   }
@@ -88,16 +88,16 @@ export class SecondFactors {
   remove(proof: AuthFactorProofInput, context: RequestContext): Promise<void> {
     return this.proof.redeem(proof, context, async (transaction, user) => {
       if (!(await FactorStore.remove(transaction, user.userId))) throw notFound();
-      await this.tell(transaction, user, REMOVED, context);
+      await this.notify(transaction, user, REMOVED, context);
     });
   }
 
   /** Notifies a user of a sign-in with one of the recovery codes. */
-  async codeUsed(transaction: Transaction, user: FactorOwner, context: RequestContext): Promise<void> {
-    await this.tell(transaction, user, USED, context);
+  async notifyCodeUsed(transaction: Transaction, user: FactorOwner, context: RequestContext): Promise<void> {
+    await this.notify(transaction, user, USED, context);
   }
 
-  private async tell(transaction: Transaction, user: FactorOwner, change: FactorChange, context: RequestContext): Promise<void> {
+  private async notify(transaction: Transaction, user: FactorOwner, change: FactorChange, context: RequestContext): Promise<void> {
     const { userId, customerId, defaultAwsRegion } = user;
     const now = context.now();
     const concerned = { customerId, actorId: userId, subjectId: userId, requestId: context.requestId };

@@ -58,7 +58,7 @@ export class TotpFactors {
     const factor = await FactorStore.totpOf(transaction, userId);
     if (factor === undefined || factor.confirmedAt === null) return false;
     const step = this.stepOf(userId, factor.secret, code, now);
-    return step !== undefined && FactorStore.takeStep(transaction, userId, step);
+    return step !== undefined && FactorStore.consumeStep(transaction, userId, step);
   }
 
   /** The time step of a code; undefined for a wrong code. */

@@ -11,7 +11,7 @@ export interface RowOutcome {
 }
 
 /** Maximum number of rows in one call. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /**
  * Processes many rows separately: a failed row does not affect the others. (P5)
@@ -22,7 +22,7 @@ export async function eachRow(
   ids: readonly string[],
   work: (id: string) => Promise<void>,
 ): Promise<readonly RowOutcome[]> {
-  if (ids.length > MOST_ROWS) throw badRequest(`Name at most ${MOST_ROWS} rows in one call.`);
+  if (ids.length > MAX_ROWS) throw badRequest(`Name at most ${MAX_ROWS} rows in one call.`);
   const outcomes: RowOutcome[] = [];
   // In the order of ids, so that two calls on the same rows cannot deadlock.
   for (const _id of [...new Set(ids)].sort()) {

@@ -7,7 +7,7 @@ import { idempotencyKeys } from './tables.js';
 
 /** Milliseconds that a key is kept. */
 const RETENTION = 24 * 60 * 60_000;
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** A call that may be repeated. */
 export interface OnceRequest {
@@ -32,7 +32,7 @@ export async function runOnce(
 ): Promise<string> {
   if (key === undefined) return work();
   if (session === undefined) throw unauthenticated();
-  if (key.length === 0 || key.length > LONGEST_KEY) throw badRequest(`idempotencyKey must be 1 to ${LONGEST_KEY} characters.`);
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) throw badRequest(`idempotencyKey must be 1 to ${MAX_KEY_LENGTH} characters.`);
   const createdAt = now();
   const own = and(eq(idempotencyKeys.userId, session.userId), eq(idempotencyKeys.key, key));
   await transaction.delete(idempotencyKeys).where(and(own, lt(idempotencyKeys.createdAt, new Date(createdAt.getTime() - RETENTION))));

@@ -41,7 +41,7 @@ export class JobRunner {
   async start(): Promise<void> {
     const { queue, directory } = this.parts;
     await queue.work<JobKey>('jobs', (key) => this.runChunk(key));
-    await queue.work('job-expiry', () => this.tidy());
+    await queue.work('job-expiry', () => this.removeExpired());
     await queue.schedule('job-expiry', '*/10 * * * *');
     // A job that another server processes gets a second message, which is harmless: its chunks still run one after the other.
     await directory.transaction({ kind: 'system' }, async (transaction) => {
@@ -50,7 +50,7 @@ export class JobRunner {
   }
 
   /** Removes expired jobs and expired idempotency keys. */
-  async tidy(): Promise<void> {
+  async removeExpired(): Promise<void> {
     const now = this.parts.clock.now();
     await this.parts.directory.transaction({ kind: 'system' }, async (transaction) => {
       await JobStore.abandon(transaction, new Date(now.getTime() - ABANDONED), endAt(now));

@@ -8,7 +8,7 @@ import { endAt, JobRunner, mayAct, type JobRunnerParts } from './JobRunner.js';
 import { JobStore, type JobEntry, type JobRowEntry } from './JobStore.js';
 
 /** Maximum number of rows of a job. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** A requested job. */
 export interface NewJob {
@@ -53,7 +53,7 @@ export class JobsService {
   async start(transaction: Transaction, { kind, customerId, parameters = {}, rows }: NewJob, context: RequestContext): Promise<JobEntry> {
     if (!this.kinds.has(kind)) throw new Error(`Unknown kind of job '${kind}'.`);
     if (rows.length === 0) throw badRequest('The job has no rows.');
-    if (rows.length > MOST_ROWS) throw badRequest(`A job can have at most ${MOST_ROWS} rows.`);
+    if (rows.length > MAX_ROWS) throw badRequest(`A job can have at most ${MAX_ROWS} rows.`);
     const now = context.now();
     const job = await JobStore.insert(
       transaction,

@@ -5,7 +5,7 @@ import type { JobEntry, JobRowEntry } from './JobStore.js';
 
 const PAGE = 100;
 /** Maximum number of rows on a page, so that a download of failed rows needs few calls. */
-const LARGEST_PAGE = 500;
+const MAX_PAGE_SIZE = 500;
 
 export function toJob({ jobId, customerId, kind, parameters, status, total, done, failed, createdAt, startedAt, finishedAt }: JobEntry) {
   return { _id: jobId, customerId, kind, parameters, status, total, done, failed, createdAt, startedAt, finishedAt };
@@ -20,7 +20,7 @@ export const Query: Pick<QueryResolvers, 'CommonGetJobs' | 'CommonGetJobRows'> =
   async CommonGetJobRows(_parent, { filter }, context) {
     const { jobId } = filter;
     const [skip, limit, failedOnly] = [filter.skip ?? 0, filter.limit ?? PAGE, filter.failedOnly ?? false];
-    if (limit < 1 || limit > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
+    if (limit < 1 || limit > MAX_PAGE_SIZE) throw badRequest(`filter.limit must be from 1 to ${MAX_PAGE_SIZE}.`);
     if (skip < 0) throw badRequest('filter.skip must not be negative.');
     if (skip > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
     const { rows, total } = await context.services.common.jobs.rows({ jobId, failedOnly, limit, offset: skip * limit }, context);

@@ -13,9 +13,9 @@ export interface Preference {
 
 const KEY = /^[a-z][A-Za-z0-9.:-]{0,99}$/;
 /** Maximum size of a value as JSON in bytes. */
-const LARGEST_VALUE = 16 * 1024;
+const MAX_VALUE_BYTES = 16 * 1024;
 /** Maximum number of keys of a user. */
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 /** Preferences of users. Callers can access only their own. */
 export class PreferencesService {
@@ -29,8 +29,8 @@ export class PreferencesService {
   async set(key: string, value: unknown, context: RequestContext): Promise<Preference> {
     if (!KEY.test(key))
       throw badRequest('preference.key must be a lower-case letter and up to 99 letters, digits, dots, colons or hyphens.');
-    if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_VALUE)
-      throw badRequest(`preference.value must be at most ${LARGEST_VALUE} bytes as JSON.`);
+    if (Buffer.byteLength(JSON.stringify(value)) > MAX_VALUE_BYTES)
+      throw badRequest(`preference.value must be at most ${MAX_VALUE_BYTES} bytes as JSON.`);
     return this.own(context, async (transaction, userId) => {
       const entry = { key, value, updatedAt: context.now() };
       if (value === null) {
@@ -53,7 +53,7 @@ export class PreferencesService {
   private async requireBelowLimit(transaction: Transaction, userId: string, key: string): Promise<void> {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
     const [others] = await transaction.select({ number: count() }).from(userPreferences).where(ne(userPreferences.key, key));
-    if ((others?.number ?? 0) >= MOST_KEYS) throw badRequest(`A user can have at most ${MOST_KEYS} preferences.`);
+    if ((others?.number ?? 0) >= MAX_KEYS) throw badRequest(`A user can have at most ${MAX_KEYS} preferences.`);
   }
 
   private own<T>({ session }: RequestContext, work: (transaction: Transaction, userId: string) => Promise<T>): Promise<T> {

@@ -56,8 +56,8 @@ const rowsOf = ({ userId }: User) =>
 
 describe('preferences', () => {
   test('GQL-014: require a session', async () => {
-    const nobody = server.browser();
-    expect([(await set('a', 1, nobody)).code, (await nobody.call(GET)).code]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    const signedOut = server.browser();
+    expect([(await set('a', 1, signedOut)).code, (await signedOut.call(GET)).code]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
   test('require no right, because they belong to the signed-in user', async () => {

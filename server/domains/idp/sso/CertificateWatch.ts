@@ -38,8 +38,8 @@ export class CertificateWatch {
   constructor(private readonly dependencies: Pick<DomainDependencies, 'storage' | 'clock' | 'logger'>) {}
 
   async start(): Promise<void> {
-    this.timer = setInterval(() => void this.look(), DAY).unref();
-    await this.look();
+    this.timer = setInterval(() => void this.check(), DAY).unref();
+    await this.check();
   }
 
   stop(): void {
@@ -47,7 +47,7 @@ export class CertificateWatch {
   }
 
   /** Never rejects. The next check makes up for a failed one. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { storage, clock, logger } = this.dependencies;
     try {
       const rows = await storage.directory.transaction({ kind: 'system' }, (transaction) =>

@@ -69,19 +69,19 @@ export class SingleLogout {
     if (destination !== samlFor(this.dependencies.config, config, new NewRequest()).options.logoutCallbackUrl && (isSigned || destination))
       return refused('address');
     if (!isMessageOf(root, config.idpEntityId)) return refused('issuer');
-    if (kind === 'LogoutResponse') return this.takeResponse(root, config);
-    return isSigned ? this.takeRequest(root, relayState, config, requestId) : refused('unsigned');
+    if (kind === 'LogoutResponse') return this.processResponse(root, config);
+    return isSigned ? this.processRequest(root, relayState, config, requestId) : refused('unsigned');
   }
 
   /** The result changes nothing here, because the session ended before the provider was asked. */
-  private async takeResponse(root: Element, { customerId }: SsoConfig): Promise<LogoutOutcome> {
+  private async processResponse(root: Element, { customerId }: SsoConfig): Promise<LogoutOutcome> {
     const { inResponseTo, isSuccess } = readLogoutResponse(root);
     const now = this.dependencies.clock.now();
     const isOurs = await this.inSystem((transaction) => SsoStore.useLogout(transaction, customerId, inResponseTo, now));
     return isOurs ? { kind: 'returned', isComplete: isSuccess } : refused('unknown request');
   }
 
-  private async takeRequest(root: Element, relayState: string, config: SsoConfig, requestId: string): Promise<LogoutOutcome> {
+  private async processRequest(root: Element, relayState: string, config: SsoConfig, requestId: string): Promise<LogoutOutcome> {
     const request = readLogoutRequest(root);
     const now = this.dependencies.clock.now();
     if (!isFresh(request, now)) return refused('time');

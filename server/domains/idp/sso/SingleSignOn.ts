@@ -18,9 +18,9 @@ import { SsoUsers, type Refusal } from './SsoUsers.js';
 const BROWSER_COOKIE = 'edge_sso';
 
 /** Maximum number of characters of an address, as sent and as stored. Addresses of the console are much shorter. */
-const LONGEST_REDIRECT = 2_000;
+const MAX_REDIRECT_LENGTH = 2_000;
 /** Maximum number of characters of a RelayState. Those of the console are shorter. */
-const LONGEST_RELAY = 100;
+const MAX_RELAY_LENGTH = 100;
 
 export interface LoginInput {
   readonly redirect?: string | null | undefined;
@@ -52,7 +52,7 @@ export class SingleSignOn {
     const { config } = this.dependencies;
     const redirect = isShort(input.redirect) ? redirectAfter(input.redirect, consoleAddress(config), config.redirectDomains) : undefined;
     // Limited because it is stored before the caller has proven anything. Escaping makes up to twelve characters of one.
-    if (!isShort(input.redirect) || !isShort(redirect)) throw badRequest(`The redirect is longer than ${LONGEST_REDIRECT} characters.`);
+    if (!isShort(input.redirect) || !isShort(redirect)) throw badRequest(`The redirect is longer than ${MAX_REDIRECT_LENGTH} characters.`);
     if (redirect === undefined) throw badRequest('The redirect is not allowed.');
     const found = await this.inSystem((transaction) => this.find(transaction, input));
     const refusal = found === undefined ? NOT_FOUND : refusalOf(found, input.accountName);
@@ -92,7 +92,7 @@ export class SingleSignOn {
 
   /** The request of a RelayState, with its configuration. */
   private async pending(relayState: string): Promise<{ readonly request: SsoRequest; readonly config: SsoConfig } | undefined> {
-    if (relayState === '' || relayState.length > LONGEST_RELAY) return undefined;
+    if (relayState === '' || relayState.length > MAX_RELAY_LENGTH) return undefined;
     const now = this.dependencies.clock.now();
     return this.inSystem(async (transaction) => {
       const request = await SsoStore.requestByRelay(transaction, tokenHash(relayState), now);
@@ -201,7 +201,7 @@ export class SingleSignOn {
 
   private async note({ code, reason }: Refusal, customerId: string | undefined, requestId: string): Promise<void> {
     this.dependencies.logger.warn({ requestId, customerId, reason }, 'a sign-in by SAML was refused');
-    if (!this.audited.take(customerId ?? '', this.dependencies.clock.now())) return;
+    if (!this.audited.count(customerId ?? '', this.dependencies.clock.now())) return;
     const concerned = customerId === undefined ? {} : { customerId };
     await this.inSystem((transaction) =>
       writeAudit(transaction, this.dependencies.clock.now(), {
@@ -219,7 +219,7 @@ export class SingleSignOn {
 }
 
 function isShort(redirect: string | null | undefined): boolean {
-  return (redirect?.length ?? 0) <= LONGEST_REDIRECT;
+  return (redirect?.length ?? 0) <= MAX_REDIRECT_LENGTH;
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [

@@ -2,10 +2,10 @@ import { array, number, object, string, type InferType } from 'yup';
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import type { PluginStatus } from '../plugins/pluginStatus.js';
 
-const MOST_PLUGINS = 500;
-const MOST_VERSIONS = 50;
-const MOST_RULES = 50;
-const MOST_NAMES = 100;
+const MAX_PLUGINS = 500;
+const MAX_VERSIONS = 50;
+const MAX_RULES = 50;
+const MAX_NAMES = 100;
 
 const PLUGIN_STATUSES: readonly PluginStatus[] = ['active', 'off', 'refused', 'partly'];
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -28,11 +28,11 @@ const rolloutSchema = object({
       percent: number().integer().min(1).max(100).required(),
       customers: count().required(),
       groups: count().required(),
-      regions: array(name()).max(MOST_NAMES).required(),
-      userTypes: array(name()).max(MOST_NAMES).required(),
+      regions: array(name()).max(MAX_NAMES).required(),
+      userTypes: array(name()).max(MAX_NAMES).required(),
     }).required(),
   )
-    .max(MOST_RULES)
+    .max(MAX_RULES)
     .required(),
 })
   .optional()
@@ -45,10 +45,10 @@ const pluginSchema = object({
   title: name(),
   state: string().oneOf(PLUGIN_STATUSES).required(),
   holds: name().optional(),
-  versions: array(name()).max(MOST_VERSIONS).required(),
-  refusals: array(string().max(2000).required()).max(MOST_VERSIONS).required(),
+  versions: array(name()).max(MAX_VERSIONS).required(),
+  refusals: array(string().max(2000).required()).max(MAX_VERSIONS).required(),
   /** Missing in reports of older consoles. */
-  refusalsSaid: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MOST_VERSIONS),
+  refusalsSaid: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MAX_VERSIONS),
   rollout: rolloutSchema,
   versionRollout: rolloutSchema,
   packedBytes: count(),
@@ -64,7 +64,7 @@ const pluginSchema = object({
 /** The report that one environment sends to another. (OPS-001) */
 export const environmentReportSchema = object({
   environment: string().oneOf(CONSOLE_ENVIRONMENTS).required(),
-  plugins: array(pluginSchema.required()).max(MOST_PLUGINS).required(),
+  plugins: array(pluginSchema.required()).max(MAX_PLUGINS).required(),
 });
 
 export type EnvironmentReport = InferType<typeof environmentReportSchema>;

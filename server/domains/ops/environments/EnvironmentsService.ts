@@ -47,16 +47,16 @@ export class EnvironmentsService {
   /** @throws FORBIDDEN */
   async list(context: RequestContext): Promise<readonly EnvironmentView[]> {
     await onPlatform(context.rights, VIEW_PLUGINS);
-    return this.look(ANSWER_TIMEOUT);
+    return this.read(ANSWER_TIMEOUT);
   }
 
-  /** The state of all environments, the server's own first. @param patience milliseconds to wait for other environments */
-  async look(patience: number): Promise<readonly EnvironmentView[]> {
+  /** The state of all environments, the server's own first. @param timeout milliseconds to wait for other environments */
+  async read(timeout: number): Promise<readonly EnvironmentView[]> {
     const { environment, flagsDirectory } = this.settings;
     const [own, files, ...others] = await Promise.all([
       this.own.report(),
       readFlagFiles(flagsDirectory, new Set([environment])),
-      ...this.neighbours.map((neighbour) => viewOf(neighbour, patience)),
+      ...this.neighbours.map((neighbour) => viewOf(neighbour, timeout)),
     ]);
     const asked = new Set(others.map((view) => view.name));
     return [
@@ -79,9 +79,9 @@ function ofFile({ environment: name, plugins }: FileReport): EnvironmentView {
   return { ...KNOWN, name, source: 'file', failure, readAt: failure === undefined ? new Date() : undefined, plugins: plugins ?? [] };
 }
 
-async function viewOf(neighbour: Neighbour, patience: number): Promise<EnvironmentView> {
+async function viewOf(neighbour: Neighbour, timeout: number): Promise<EnvironmentView> {
   const { environment: name, url } = neighbour.address;
-  const { report, ...state } = await neighbour.look(patience);
+  const { report, ...state } = await neighbour.read(timeout);
   return { ...state, name, url, source: 'server', plugins: report?.plugins ?? [] };
 }
 

@@ -33,10 +33,10 @@ export class Neighbour {
   ) {}
 
   /** Resolves with the known state after this number of milliseconds at the latest. Never rejects. */
-  async look(patience: number): Promise<NeighbourState> {
+  async read(timeout: number): Promise<NeighbourState> {
     if (this.asking === undefined && this.now() - this.askedAt >= FRESH_FOR)
       this.asking = this.askNow().finally(() => (this.asking = undefined));
-    if (this.asking !== undefined) await firstOf(this.asking, patience);
+    if (this.asking !== undefined) await firstOf(this.asking, timeout);
     const { report, readAt, failure, unreachableSince } = this;
     return { report, readAt, isAsked: this.asking !== undefined, failure, unreachableSince };
   }
@@ -60,8 +60,8 @@ export class Neighbour {
   }
 }
 
-async function firstOf(work: Promise<void>, patience: number): Promise<void> {
+async function firstOf(work: Promise<void>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)))]);
+  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout)))]);
   clearTimeout(timer);
 }

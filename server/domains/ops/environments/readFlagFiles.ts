@@ -9,7 +9,7 @@ import { toEnvironmentRollout } from './toEnvironmentRollout.js';
 const FILE = /^([a-z][a-z0-9-]{0,39})\.flagd\.json$/;
 const SWITCH = /^plugin\.([a-z][a-z0-9-]{0,99})$/;
 /** Maximum number of files that are read. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** The plugin flags in the file of an environment; undefined for a file that violates flagd's schema. */
 export interface FileReport {
@@ -29,7 +29,7 @@ function inOrder(one: string, other: string): number {
 export async function readFlagFiles(folder: string, except: ReadonlySet<string>): Promise<readonly FileReport[]> {
   const names: string[] = await readdir(folder).catch(() => []);
   const found = names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort(inOrder);
-  const environments = found.filter((name) => !except.has(name)).slice(0, MOST_FILES);
+  const environments = found.filter((name) => !except.has(name)).slice(0, MAX_FILES);
   return Promise.all(
     environments.map(async (environment) => {
       try {

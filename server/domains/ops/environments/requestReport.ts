@@ -6,7 +6,7 @@ import { environmentReportSchema, type EnvironmentReport } from './EnvironmentRe
 export const ENVIRONMENT_PATH = '/api/environment';
 const TIMEOUT = 3000;
 /** Maximum size of a response in bytes, which is enough for several hundred plugins. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 export type ConsoleRequestFailure = 'timeout' | 'unreachable' | 'keyRefused' | 'closed' | 'otherEnvironment' | 'badAnswer';
 
@@ -69,7 +69,7 @@ async function readBody(response: Response): Promise<string> {
   try {
     for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
       bytes += piece.value.byteLength;
-      if (bytes > MOST_BYTES) throw new ConsoleRequestError('badAnswer');
+      if (bytes > MAX_BYTES) throw new ConsoleRequestError('badAnswer');
       text += decoder.decode(piece.value, { stream: true });
     }
   } finally {

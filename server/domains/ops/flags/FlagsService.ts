@@ -133,7 +133,7 @@ export class FlagsService {
     this.requireOwn();
     const { base } = this.flags;
     const after = definition ?? definitionIn(base, key);
-    if (definition !== undefined) told(() => checkDefinition(base, key, definition));
+    if (definition !== undefined) asValidationError(() => checkDefinition(base, key, definition));
     return this.run(VIEW_FLAGS, context, (transaction) =>
       previewFlag(transaction, { key, before: this.flags.definition(key), after, file: base, environment: this.environment }),
     );
@@ -183,7 +183,7 @@ export class FlagsService {
   }
 }
 
-function told(check: () => void): void {
+function asValidationError(check: () => void): void {
   try {
     check();
   } catch (error) {

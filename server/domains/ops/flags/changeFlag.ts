@@ -13,9 +13,9 @@ import { operatorMessage } from '../../../texts/operatorSentences.js';
 import { writeAudit } from '../../common/index.js';
 import { OverlayStore } from './OverlayStore.js';
 
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 /** Maximum size in bytes of a definition as JSON. */
-const LARGEST_DEFINITION = 64 * 1024;
+const MAX_DEFINITION_BYTES = 64 * 1024;
 
 /** The author and the source of a change. */
 export interface FlagAuthor {
@@ -96,21 +96,21 @@ async function record(
   const revision = (await OverlayStore.revision(transaction, environment)) + 1;
   const { source, actorId, requestId } = author;
   await OverlayStore.record(transaction, { environment, revision, flagKey: key, version, at: now, reason, ...author, before, after });
-  const told = { actorId, requestId, before, after: { definition: after, reason, source } };
-  await writeAudit(transaction, now, { action: 'operations:editFlags', subjectId: key, ...told });
+  const details = { actorId, requestId, before, after: { definition: after, reason, source } };
+  await writeAudit(transaction, now, { action: 'operations:editFlags', subjectId: key, ...details });
 }
 
 function checkReason(given: string): string {
   const reason = given.trim();
   if (reason === '') throw new FlagChangeError('reason', operatorMessage('reasonMissing', {}));
-  if (reason.length > LONGEST_REASON) throw new FlagChangeError('reason', operatorMessage('reasonLong', { limit: LONGEST_REASON }));
+  if (reason.length > MAX_REASON_LENGTH) throw new FlagChangeError('reason', operatorMessage('reasonLong', { limit: MAX_REASON_LENGTH }));
   return reason;
 }
 
 /** @throws {FlagChangeError} with the fault that flagd reports */
 export function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
-  if (JSON.stringify(definition).length > LARGEST_DEFINITION)
-    throw new FlagChangeError('definition', operatorMessage('flagLarge', { flag: key, kilobytes: LARGEST_DEFINITION / 1024 }));
+  if (JSON.stringify(definition).length > MAX_DEFINITION_BYTES)
+    throw new FlagChangeError('definition', operatorMessage('flagLarge', { flag: key, kilobytes: MAX_DEFINITION_BYTES / 1024 }));
   const alone: FlagFile = { ...base, flags: {} };
   const complaint = findFault(withFlags(alone, new Map([[key, definition]])));
   if (complaint === undefined) return;

@@ -11,7 +11,7 @@ const LIST = `query OPSGetFlags { OPSGetFlags { environment unreachableSince fla
 const HISTORY = `query OPSGetFlagHistory($filter: OPSGetFlagHistoryFilter!) { OPSGetFlagHistory(filter: $filter) { data { version source actorName reason before after } pagination { totalItems } } }`;
 const CHANGE = `mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { ${FLAG} } }`;
 const RESET = `mutation OPSResetFlag($filter: OPSFlagFilter!, $change: OPSResetFlagInput!) { OPSResetFlag(filter: $filter, change: $change) { ${FLAG} } }`;
-const EVERYBODY_OFF = { variant: 'off', otherwise: 'off', rules: [] };
+const OFF_FOR_ALL = { variant: 'off', otherwise: 'off', rules: [] };
 const SILENT = { error() {}, warn() {}, info() {}, debug() {} } as never;
 
 let flags: FlagConsole;
@@ -45,8 +45,8 @@ describe('an operator turns a plugin on and off', () => {
   test('off with immediate effect and a recorded reason, and then returned to the file', async () => {
     const key = 'plugin.iam';
     expect(await evaluate(key)).toBe(true);
-    const off = (await change(key, { rollout: EVERYBODY_OFF })).data?.OPSChangeFlag;
-    expect(off).toMatchObject({ isChanged: true, version: 1, base: SWITCH, definition: OFF, rollout: EVERYBODY_OFF });
+    const off = (await change(key, { rollout: OFF_FOR_ALL })).data?.OPSChangeFlag;
+    expect(off).toMatchObject({ isChanged: true, version: 1, base: SWITCH, definition: OFF, rollout: OFF_FOR_ALL });
     expect(await evaluate(key)).toBe(false);
     const reset = await operator.call<{ OPSResetFlag: Flag }>(RESET, { filter: { key }, change: { version: 1, reason: 'fixed' } });
     expect(reset.data?.OPSResetFlag).toMatchObject({ isChanged: false, version: 2, definition: SWITCH });
@@ -106,7 +106,7 @@ describe('an operator turns a plugin on and off', () => {
 
   test('of two concurrent operators one gets CONFLICT with the change of the other', async () => {
     const answers = await Promise.all([
-      change('plugin.raced', { rollout: EVERYBODY_OFF }),
+      change('plugin.raced', { rollout: OFF_FOR_ALL }),
       change('plugin.raced', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 50 }] } }),
     ]);
     const refused = answers.find(({ code }) => code !== undefined);
@@ -118,7 +118,7 @@ describe('an operator turns a plugin on and off', () => {
   });
 
   test('a repeated call applies the change once', async () => {
-    const given = { rollout: EVERYBODY_OFF, idempotencyKey: 'once' };
+    const given = { rollout: OFF_FOR_ALL, idempotencyKey: 'once' };
     for (let time = 0; time < 2; time += 1)
       expect((await change('plugin.once', { ...given })).data?.OPSChangeFlag).toMatchObject({ version: 1 });
   });
@@ -140,8 +140,8 @@ describe('rejected changes', () => {
       /defaultVariant:? must be one of the variants: on, off/,
     ],
     ['an empty definition', { definition: {} }, /Flag plugin\.iam: /],
-    ['no reason', { rollout: EVERYBODY_OFF, reason: '  ' }, /Please give a reason/],
-    ['a rollout with an unknown variant', { rollout: { ...EVERYBODY_OFF, otherwise: 'maybe' } }, /Unknown variant 'maybe'/],
+    ['no reason', { rollout: OFF_FOR_ALL, reason: '  ' }, /Please give a reason/],
+    ['a rollout with an unknown variant', { rollout: { ...OFF_FOR_ALL, otherwise: 'maybe' } }, /Unknown variant 'maybe'/],
     ['101 percent', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 101 }] } }, /whole number from 1 to 100/],
     ['a rule with an unknown variant', { rollout: { variant: 'on', otherwise: 'off', rules: [{ variant: 'maybe' }] } }, /'maybe'/],
     ['neither rollout nor definition', {}, /either/],
@@ -163,7 +163,7 @@ describe('rejected changes', () => {
 
   test('GQL-014: an administrator of one customer can neither see nor change flags', async () => {
     const admin = await signedIn(flags.server, customer, ['operations:viewFlags', 'operations:editFlags']);
-    expect((await change('plugin.iam', { rollout: EVERYBODY_OFF }, admin)).code).toBe('FORBIDDEN');
+    expect((await change('plugin.iam', { rollout: OFF_FOR_ALL }, admin)).code).toBe('FORBIDDEN');
     expect((await admin.call(GET, { filter: { key: 'plugin.iam' } })).code).toBe('FORBIDDEN');
     expect((await admin.call(LIST)).code).toBe('FORBIDDEN');
   });
@@ -181,7 +181,7 @@ describe('file and overlay', () => {
       expect(other.isOn('plugin.customers', {})).toBe(true);
       const seen = new Promise<void>((resolve) => other.onDidChange(resolve));
       const started = performance.now();
-      await change('plugin.customers', { rollout: EVERYBODY_OFF });
+      await change('plugin.customers', { rollout: OFF_FOR_ALL });
       await seen;
       expect(performance.now() - started).toBeLessThan(2000);
       expect(other.isOn('plugin.customers', {})).toBe(false);

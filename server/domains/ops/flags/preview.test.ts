@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCustomer, buildGroup, buildUser, signedIn, type Customer, type Group, type TestBrowser } from '../../../testing/index.js';
 import { previewFlag } from './previewFlag.js';
-import { everybody, withRollout, type RolloutRule } from './rollout.js';
+import { rolloutToAll, withRollout, type RolloutRule } from './rollout.js';
 import { OFF, startFlagConsole, SWITCH, type FlagConsole } from './testing/flagConsole.js';
 
 const PREVIEW =
@@ -80,7 +80,7 @@ describe('an operator sees the affected users before saving', () => {
     const request = {
       key: 'plugin.x',
       before: OFF,
-      after: withRollout(OFF, everybody('on')),
+      after: withRollout(OFF, rolloutToAll('on')),
       file: { flags: {} },
       environment: 'local',
     } as const;

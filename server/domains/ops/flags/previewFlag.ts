@@ -5,10 +5,10 @@ import type { Transaction } from '../../../storage/index.js';
 import { AudienceStore, type AudienceUser } from './AudienceStore.js';
 
 /** Maximum number of users that a preview examines. In a larger directory it examines an even sample. */
-export const MOST_EXAMINED = 20_000;
+export const MAX_EXAMINED_USERS = 20_000;
 const BATCH = 2000;
 /** Maximum number of customers, and of groups, in the result. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 export interface PreviewRequest {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface PreviewRequest {
   /** The file whose shared rules the targeting can reference. */
   readonly file: FlagFile;
   readonly environment: ConsoleEnvironment;
-  /** @default MOST_EXAMINED */
+  /** @default MAX_EXAMINED_USERS */
   readonly mostExamined?: number;
 }
 
@@ -26,7 +26,7 @@ export type FlagPreview = Awaited<ReturnType<typeof previewFlag>>;
 /** Evaluates a flag before and after a change for the users of the directory. (OPS-003) */
 export async function previewFlag(transaction: Transaction, request: PreviewRequest) {
   const usersTotal = await AudienceStore.count(transaction);
-  const share = Math.min(1, (request.mostExamined ?? MOST_EXAMINED) / Math.max(1, usersTotal));
+  const share = Math.min(1, (request.mostExamined ?? MAX_EXAMINED_USERS) / Math.max(1, usersTotal));
   const tally = new Tally(variantsFor(request, request.before), variantsFor(request, request.after));
   for (let last = ''; ;) {
     const batch = await AudienceStore.batch(transaction, { after: last, share, size: BATCH });
@@ -105,5 +105,5 @@ function count(counts: Map<string, number>, key: string): void {
 }
 
 function most(counts: ReadonlyMap<string, number>): [string, number][] {
-  return [...counts].sort(([oneId, one], [otherId, other]) => other - one || oneId.localeCompare(otherId)).slice(0, MOST_NAMED);
+  return [...counts].sort(([oneId, one], [otherId, other]) => other - one || oneId.localeCompare(otherId)).slice(0, MAX_NAMED);
 }

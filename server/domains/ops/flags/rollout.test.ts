@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluatorOf, type FlagDefinition } from '../../../flags/flagDefinition.js';
-import { everybody, readRollout, withRollout, type Rollout, type RolloutRule } from './rollout.js';
+import { rolloutToAll, readRollout, withRollout, type Rollout, type RolloutRule } from './rollout.js';
 
 const SWITCH: FlagDefinition = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
 const rule = (given: Partial<RolloutRule>): RolloutRule => ({
@@ -27,8 +27,8 @@ function usersOn(rollout: Rollout, context = {}): readonly string[] {
 
 describe('audiences', () => {
   test.each<[string, Rollout, Record<string, unknown>, boolean]>([
-    ['everybody', everybody('on'), {}, true],
-    ['nobody', everybody('off'), { targetingKey: 'u' }, false],
+    ['all users', rolloutToAll('on'), {}, true],
+    ['no users', rolloutToAll('off'), { targetingKey: 'u' }, false],
     ['a customer', on({ customerIds: ['c1', 'c2'] }), { customerId: 'c2' }, true],
     ['another customer', on({ customerIds: ['c1'] }), { customerId: 'c2' }, false],
     ['a region', on({ regions: ['eu-west-1'] }), { region: 'eu-west-1' }, true],
@@ -78,8 +78,8 @@ describe('a written rollout can be read again', () => {
         const end = given.findIndex(isForAll);
         const expected = end < 0 ? given : given.slice(0, end + 1);
         const read = readRollout(withRollout(VERSIONS, { variant: 'a', otherwise: 'c', rules: given }));
-        const told = read?.rules.map((rule) => ({ ...rule, variant: rule.variant ?? read.variant }));
-        expect([read?.variant, read?.otherwise, told]).toEqual([given[0]?.variant ?? 'c', 'c', expected]);
+        const rulesWithVariant = read?.rules.map((rule) => ({ ...rule, variant: rule.variant ?? read.variant }));
+        expect([read?.variant, read?.otherwise, rulesWithVariant]).toEqual([given[0]?.variant ?? 'c', 'c', expected]);
       }),
     );
   });

@@ -23,7 +23,7 @@ export interface Rollout {
 export const SWITCH_VARIANTS = { on: true, off: false } as const;
 
 /** A rollout of one variant to all users. */
-export function everybody(variant: string): Rollout {
+export function rolloutToAll(variant: string): Rollout {
   return { variant, otherwise: variant, rules: [] };
 }
 
@@ -74,15 +74,15 @@ function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules 
 /** @returns undefined for targeting that {@link withRollout} does not produce, which is called custom targeting */
 export function readRollout({ defaultVariant, variants, targeting }: FlagDefinition): Rollout | undefined {
   if (defaultVariant === undefined) return undefined;
-  if (targeting === undefined || Object.keys(targeting).length === 0) return everybody(defaultVariant);
+  if (targeting === undefined || Object.keys(targeting).length === 0) return rolloutToAll(defaultVariant);
   const [steps, last] = readSteps(targeting);
   if (last !== undefined && last !== defaultVariant) return undefined;
   const read = steps.map((step) => readRule(step, defaultVariant));
   const rules = read.flatMap((rule) => (rule !== undefined && Object.hasOwn(variants, rule.variant) ? [rule] : []));
   const [first] = rules;
   if (first === undefined || rules.length < read.length) return undefined;
-  const told = rules.map(({ variant, ...rule }) => (variant === first.variant ? rule : { variant, ...rule }));
-  return { variant: first.variant, otherwise: defaultVariant, rules: told };
+  const shortRules = rules.map(({ variant, ...rule }) => (variant === first.variant ? rule : { variant, ...rule }));
+  return { variant: first.variant, otherwise: defaultVariant, rules: shortRules };
 }
 
 function readRule({ condition, result }: Step, otherwise: string): (RolloutRule & { readonly variant: string }) | undefined {

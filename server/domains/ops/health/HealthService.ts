@@ -13,7 +13,7 @@ import { onPlatform } from '../onPlatform.js';
 import { readPluginState, type PluginState } from '../plugins/pluginSwitch.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
 import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
-import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion, type ErrorLimit } from './withdrawal.js';
+import { audiencesOf, customersNeeded, isFailing, replacementVersion, withoutVersion, type ErrorLimit } from './withdrawal.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds that reports are kept. */
@@ -21,10 +21,10 @@ export const HEALTH_KEPT = 7 * DAY;
 /** Milliseconds after a rollout during which the server can withdraw the version automatically. Later, operators decide. */
 const PROBATION = DAY;
 /** Maximum number of reports of a page, which has only a few plugins open. */
-const MOST_REPORTS = 50;
-const MOST_FAULTS = 20;
+const MAX_REPORTS = 50;
+const MAX_FAULTS = 20;
 /** Maximum number of customers in a version's report. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const PLUGIN_ID = /^[a-z][a-z0-9-]{0,99}$/;
 const FAULT_CODE = /^[A-Z][A-Z_]{0,59}$/;
 const CONTRIBUTION_ID = /^[\w./:-]{1,200}$/;
@@ -100,7 +100,7 @@ export class HealthService {
       const failing = await HealthStore.failingCustomers(transaction, this.environment, since);
       const reports = versions.map((health) => {
         const isOfVersion = ({ pluginId, version }: Version) => pluginId === health.pluginId && version === health.version;
-        return { ...health, faults: faults.filter(isOfVersion), failing: failing.filter(isOfVersion).slice(0, MOST_NAMED) };
+        return { ...health, faults: faults.filter(isOfVersion), failing: failing.filter(isOfVersion).slice(0, MAX_NAMED) };
       });
       const customerIds = new Set(reports.flatMap((report) => report.failing.map(({ customerId }) => customerId)));
       const names = await AudienceStore.names(transaction, [...customerIds], []);
@@ -121,16 +121,16 @@ export class HealthService {
   async report(reports: readonly PluginReport[], context: RequestContext, customerId?: string): Promise<number> {
     const { session } = context;
     if (session === undefined) throw unauthenticated();
-    if (reports.length > MOST_REPORTS || !reports.every(isPlausible)) throw badRequest('The reports are not valid reports of plugins.');
-    const given = await this.givenTo(context, reports, customerId);
+    if (reports.length > MAX_REPORTS || !reports.every(isPlausible)) throw badRequest('The reports are not valid reports of plugins.');
+    const given = await this.reportsOfActiveVersions(context, reports, customerId);
     const reporter = { reporter: this.keyed.of('plugin-health', session.userId), customerId: session.customerId };
-    await this.onAllCustomers((transaction) => this.take(transaction, given, reporter));
+    await this.onAllCustomers((transaction) => this.store(transaction, given, reporter));
     for (const report of given) if (report.faults.length > 0) await this.judge(report);
     return given.length;
   }
 
   /** Reports of versions that the caller's pages load. */
-  private async givenTo(
+  private async reportsOfActiveVersions(
     context: RequestContext,
     reports: readonly PluginReport[],
     customerId: string | undefined,
@@ -144,13 +144,13 @@ export class HealthService {
     return reports.filter(({ pluginId, version }) => given.get(pluginId) === version);
   }
 
-  private async take(transaction: Transaction, reports: readonly PluginReport[], reporter: Reporter): Promise<void> {
+  private async store(transaction: Transaction, reports: readonly PluginReport[], reporter: Reporter): Promise<void> {
     const now = this.now();
     const { environment } = this;
     for (const { pluginId, version, loadTime, faults } of reports) {
       const plugin = { environment, pluginId, version, firstAt: now, lastAt: now };
       const failedAt = faults.length > 0 ? now : undefined;
-      await HealthStore.see(transaction, { ...plugin, ...reporter, failedAt, loadTime: loadTime ?? undefined });
+      await HealthStore.record(transaction, { ...plugin, ...reporter, failedAt, loadTime: loadTime ?? undefined });
       for (const { code, contributionId, times } of faults)
         await HealthStore.countFault(transaction, { ...plugin, code, contributionId: contributionId ?? '', times });
     }
@@ -162,13 +162,13 @@ export class HealthService {
     const isChanged = await this.onAllCustomers(async (transaction) => {
       const flags = { environment: this.environment, base: this.flags.base };
       const state = await readPluginState(transaction, flags, plugin.pluginId, versions);
-      const to = versionInstead(plugin.version, state);
+      const to = replacementVersion(plugin.version, state);
       const isWhole = state.installed.some(({ version, refusal }) => version === to && refusal === undefined);
       const since = state.changedAt ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
       if (to === undefined || !isWhole || since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
       const usage = await HealthStore.version(transaction, this.environment, plugin, since);
       const previousUsage = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
-      if (usage === undefined || !isBad(usage, previousUsage, this.limit)) return false;
+      if (usage === undefined || !isFailing(usage, previousUsage, this.limit)) return false;
       const needed = customersNeeded(await this.customersReached(transaction, plugin, state), this.limit);
       if (usage.failedCustomers < needed) {
         this.warn(usage, needed, since);
@@ -224,7 +224,7 @@ function isPlausible({ pluginId, version, loadTime, faults }: PluginReport): boo
     PLUGIN_ID.test(pluginId) &&
     version.length <= 100 &&
     isCount(loadTime ?? 0, 10 * 60_000) &&
-    faults.length <= MOST_FAULTS &&
+    faults.length <= MAX_FAULTS &&
     faults.every(
       ({ code, contributionId, times }) => FAULT_CODE.test(code) && isCount(times, 10_000) && CONTRIBUTION_ID.test(contributionId ?? '-'),
     )

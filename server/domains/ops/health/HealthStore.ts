@@ -32,7 +32,7 @@ interface FailingCustomer {
 /** SQL of plugin reports. Requires transactions over all customers. */
 export const HealthStore = {
   /** Records a report. A user who reports again still counts once. */
-  async see(transaction: Transaction, row: typeof pluginHealth.$inferInsert): Promise<void> {
+  async record(transaction: Transaction, row: typeof pluginHealth.$inferInsert): Promise<void> {
     const { environment, pluginId, version, reporter } = pluginHealth;
     await transaction
       .insert(pluginHealth)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
-import { everybody, withRollout } from '../flags/rollout.js';
-import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion } from './withdrawal.js';
+import { rolloutToAll, withRollout } from '../flags/rollout.js';
+import { audiencesOf, customersNeeded, isFailing, replacementVersion, withoutVersion } from './withdrawal.js';
 
 const LIMIT = { percent: 10, users: 3 };
 const variants = { '1.0.0': '1.0.0', '1.1.0': '1.1.0' };
-const STABLE: FlagDefinition = withRollout({ state: 'ENABLED', variants }, everybody('1.0.0'));
+const STABLE: FlagDefinition = withRollout({ state: 'ENABLED', variants }, rolloutToAll('1.0.0'));
 const NOBODY = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
 const CANARY = withRollout(STABLE, { variant: '1.1.0', otherwise: '1.0.0', rules: [{ percent: 5, ...NOBODY }] });
 
@@ -18,8 +18,8 @@ describe('OPS-008: failing versions', () => {
     ['under the limit', { users: 31, failedUsers: 3 }, undefined, false],
     ['the version before fails as often', { users: 10, failedUsers: 5 }, { users: 10, failedUsers: 4 }, false],
     ['the version before fails less often', { users: 10, failedUsers: 5 }, { users: 100, failedUsers: 2 }, true],
-  ])('%s', (_what, met, before, expected) => {
-    expect(isBad(met, before, LIMIT)).toBe(expected);
+  ])('%s', (_what, usage, before, expected) => {
+    expect(isFailing(usage, before, LIMIT)).toBe(expected);
   });
 });
 
@@ -46,9 +46,9 @@ describe('OPS-008: number of customers with failures', () => {
 });
 
 describe('OPS-008: the replacing version', () => {
-  const ROLLED_OUT = withRollout(STABLE, everybody('1.1.0'));
+  const ROLLED_OUT = withRollout(STABLE, rolloutToAll('1.1.0'));
   const BY_HAND: FlagDefinition = { ...STABLE, targeting: { if: [{ '==': [1, 1] }, '1.1.0'] } };
-  test.each<readonly [string, Parameters<typeof versionInstead>[1], string | undefined]>([
+  test.each<readonly [string, Parameters<typeof replacementVersion>[1], string | undefined]>([
     ['the version of all other users', { flag: CANARY, holds: '1.0.0', previous: '0.9.0' }, '1.0.0'],
     ['the version that was active before the rollout to all users', { flag: ROLLED_OUT, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
     ['none, if no user gets the version any more', { flag: STABLE, holds: '1.0.0', previous: '0.9.0' }, undefined],
@@ -56,7 +56,7 @@ describe('OPS-008: the replacing version', () => {
     ['none, without another version', { flag: undefined, holds: '1.1.0', previous: undefined }, undefined],
     ['none, for custom targeting', { flag: BY_HAND, holds: '1.0.0', previous: '0.9.0' }, undefined],
   ])('%s', (_what, state, expected) => {
-    expect(versionInstead('1.1.0', state)).toBe(expected);
+    expect(replacementVersion('1.1.0', state)).toBe(expected);
   });
 });
 

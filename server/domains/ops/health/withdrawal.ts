@@ -24,7 +24,7 @@ export interface VersionUsage {
  * the new version does not cause failures that both have. (OPS-008)
  * @param before the replacing version over the same time; undefined without users
  */
-export function isBad(usage: VersionUsage, before: VersionUsage | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
+export function isFailing(usage: VersionUsage, before: VersionUsage | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
   const share = shareOf(usage);
   return usage.failedUsers >= limit.users && share * 100 >= limit.percent && share >= 2 * (before === undefined ? 0 : shareOf(before));
 }
@@ -53,7 +53,7 @@ function shareOf({ users, failedUsers }: VersionUsage): number {
  * @returns undefined without such a version, if no user gets the failing version any more, and for custom targeting; then the server does
  *   not act
  */
-export function versionInstead(
+export function replacementVersion(
   bad: string,
   { flag, holds, previous }: Pick<PluginState, 'flag' | 'holds' | 'previous'>,
 ): string | undefined {
@@ -75,6 +75,6 @@ export function withoutVersion(bad: string, instead: string, { flag, installed }
   const rules = rollout.rules.map((rule) => ({ ...rule, variant: swap(rule.variant ?? rollout.variant) }));
   // Trailing rules that give the default variant have no effect.
   const last = rules.findLastIndex(({ variant }) => variant !== otherwise);
-  const told = rules.slice(0, last + 1);
-  return withRollout({ ...flag, variants }, { variant: told[0]?.variant ?? otherwise, otherwise, rules: told });
+  const effectiveRules = rules.slice(0, last + 1);
+  return withRollout({ ...flag, variants }, { variant: effectiveRules[0]?.variant ?? otherwise, otherwise, rules: effectiveRules });
 }

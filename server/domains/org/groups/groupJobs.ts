@@ -13,7 +13,7 @@ const MOVES = { ARCHIVE: 'archive', RESTORE: 'restore' } as const;
 const STATES = { archive: 'active', restore: 'archived' } as const;
 
 /** Maximum number of excluded rows. Users exclude rows one by one. */
-const MOST_EXCLUDED = 1_000;
+const MAX_EXCLUDED = 1_000;
 
 /** Archiving and restoring many groups. */
 export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
@@ -63,8 +63,8 @@ function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobI
   if (!all) throw badRequest('Name either input.groupIds or input.all.');
   const { searchText } = readListFilter(all, []);
   const excludedIds = [...new Set(all.excludedIds)];
-  if (excludedIds.length > MOST_EXCLUDED || !excludedIds.every(isId))
-    throw badRequest(`input.all.excludedIds must be ids, at most ${MOST_EXCLUDED}.`);
+  if (excludedIds.length > MAX_EXCLUDED || !excludedIds.every(isId))
+    throw badRequest(`input.all.excludedIds must be ids, at most ${MAX_EXCLUDED}.`);
   const matching = { customerId, hierarchyIds: [hierarchyId], state: STATES[move], searchText, excludedIds };
   return (transaction: Transaction) => GroupStore.matching(transaction, matching);
 }

@@ -8,7 +8,7 @@ import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
 import { HierarchyStore, type HierarchyNameRow, type HierarchyRow } from './HierarchyStore.js';
 
 /** Maximum number of departments in one call. */
-const MOST_NAMES = 5_000;
+const MAX_NAMES = 5_000;
 
 /** Departments of customers. */
 export class HierarchyService {
@@ -30,8 +30,8 @@ export class HierarchyService {
   ): Promise<{ readonly rows: readonly HierarchyNameRow[]; readonly hasMore: boolean }> {
     return this.directory.transaction(await rights.scopeFor(ENTER), async (transaction) => {
       await requireCustomer(transaction, customer);
-      const rows = await HierarchyStore.names(transaction, customer.customerId, MOST_NAMES + 1);
-      return { rows: rows.slice(0, MOST_NAMES), hasMore: rows.length > MOST_NAMES };
+      const rows = await HierarchyStore.names(transaction, customer.customerId, MAX_NAMES + 1);
+      return { rows: rows.slice(0, MAX_NAMES), hasMore: rows.length > MAX_NAMES };
     });
   }
 
