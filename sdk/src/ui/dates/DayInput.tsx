@@ -32,37 +32,33 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
   const text = useKitText();
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const panel = useCalendarPanel(id);
   const frame = useRef<HTMLDivElement>(null);
-  const focusInput = useInputFocus(id, isOpen);
   // What is typed is kept as typed ('1/3/2026') for as long as it means the value.
   const isOwn = typed !== undefined && dayValueOf(typed, locale) === value;
-  const close = () => {
-    setOpen(false);
-    focusInput.afterClose();
-  };
   const choose = (day: string) => {
     setTyped(undefined);
     onChange(day);
-    close();
+    panel.close();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const isOpening = event.key === 'ArrowDown' && event.altKey;
-    if (!isOpening && !(event.key === 'Escape' && isOpen)) return;
+    if (!isOpening && !(event.key === 'Escape' && panel.isOpen)) return;
     // Escape would also close the dialog around the input.
     event.preventDefault();
     event.stopPropagation();
-    setOpen(isOpening);
+    if (isOpening) panel.open();
+    else panel.close();
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     setTyped(undefined);
     // With the calendar open the focus is in it, and the field is not left yet.
-    if (!isOpen && frame.current?.contains(relatedTarget) !== true) onBlur?.();
+    if (!panel.isOpen && frame.current?.contains(relatedTarget) !== true) onBlur?.();
   };
   const calendarButton = (
     <Flyout
-      isOpen={isOpen}
-      onInteraction={(next) => (next ? setOpen(true) : close())}
+      isOpen={panel.isOpen}
+      onInteraction={(next) => (next ? panel.open() : panel.close())}
       preload={loadCalendar}
       placement="bottom-end"
       onClosed={() => (frame.current?.contains(document.activeElement) === true ? undefined : onBlur?.())}
@@ -76,7 +72,8 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
       content={
         <div role="dialog" id={`${id}-calendar`} aria-label={text('date.open', { name: label })}>
           <Suspense fallback={null}>
-            <Calendar value={value} min={min} max={max} onChoose={choose} />
+            {/* A calendar that is opened again while it closes shows the chosen month again. */}
+            <Calendar key={panel.openings} value={value} min={min} max={max} onChoose={choose} />
           </Suspense>
         </div>
       }
@@ -108,26 +105,31 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
   );
 }
 
-/** Gives the focus to the input after the calendar closed. */
-function useInputFocus(inputId: string, isOpen: boolean) {
-  const isWanted = useRef(false);
+/** Whether the calendar is open, and how often it was opened. The input gets the focus when the calendar closes. */
+function useCalendarPanel(inputId: string) {
+  const [{ isOpen, openings }, setState] = useState({ isOpen: false, openings: 0 });
+  const isFocusWanted = useRef(false);
   useEffect(() => {
-    if (isOpen || !isWanted.current) return undefined;
-    isWanted.current = false;
+    if (isOpen || !isFocusWanted.current) return undefined;
+    isFocusWanted.current = false;
     // Blueprint's overlay keeps the focus inside until it has rendered that it is closed.
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      // A click outside has put the focus where the user wants it.
-      const isInCalendar = document.getElementById(`${inputId}-calendar`)?.contains(focused) === true;
       const input = document.getElementById(inputId);
+      const isInCalendar = document.getElementById(`${inputId}-calendar`)?.contains(focused) === true;
       const isOnButton = input?.parentElement?.contains(focused) === true;
+      // A click outside has put the focus where the user wants it.
       if (isInCalendar || isOnButton || focused === document.body) input?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [isOpen, inputId]);
   return {
-    afterClose: () => {
-      isWanted.current = true;
+    isOpen,
+    openings,
+    open: () => setState({ isOpen: true, openings: openings + 1 }),
+    close: () => {
+      isFocusWanted.current = true;
+      setState({ isOpen: false, openings });
     },
   };
 }
