@@ -1,7 +1,7 @@
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { changeColorScheme, contextOf, expect, resize, test } from './support/console.js';
 import { findings } from './support/findings.js';
-import { forgetLanguage } from './support/forgetLanguage.js';
+import { clearLanguage } from './support/clearLanguage.js';
 import { overflowOf } from './support/operations.js';
 
 /** A browser in English with a console in German: the calendar of the browser itself would be English. */
@@ -10,7 +10,7 @@ test('LOCALE-001: days are typed and chosen in the language of the console, by k
   server,
   adminCookies,
 }) => {
-  await forgetLanguage(new ConsoleClient(server.url), 'admin@example.com');
+  await clearLanguage(new ConsoleClient(server.url), 'admin@example.com');
   const context = await contextOf(browser, server.url, adminCookies, { locale: 'de-DE', timezoneId: 'Pacific/Honolulu' });
   const page = await context.newPage();
   const fetched: string[] = [];
