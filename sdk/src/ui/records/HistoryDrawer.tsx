@@ -100,7 +100,9 @@ function Entry({ entry: { at, action, actor, changes }, page, actions, fields }:
         {' · '}
         {actor === null ? text('history.system') : (actor.name ?? text('history.hidden'))}
       </p>
-      {Object.keys(shown).length === 0 ? null : <ChangeSummary fields={shown} before={values('before')} after={values('after')} />}
+      {Object.keys(shown).length === 0 ? null : (
+        <ChangeSummary fields={shown} before={values('before')} after={values('after')} omitsEmptySide />
+      )}
     </article>
   );
 }
