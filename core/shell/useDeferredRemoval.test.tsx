@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BASE, pagePlugin, renderShell, SIGNED_IN } from './testing/renderShell.js';
 
-const QUESTION = 'An operator changed this page. Take the change over now? Your unsaved contents will be discarded.';
+const QUESTION = 'An operator changed this page. Apply the change now? Your unsaved contents will be discarded.';
 
 /** A page behind a flag, with an unsaved form. */
 async function openForm() {
@@ -26,7 +26,7 @@ test('KERNEL-023 FLAG-006: a page whose flag is switched off stays while its for
   act(() => flags.set('formEnabled', false));
   expect(await screen.findByText(QUESTION)).toBeDefined();
   expect(isThere()).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Take over now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply now' }));
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
 });
 
@@ -49,7 +49,7 @@ test('KERNEL-023: a flag that is switched on again meanwhile leaves the page as 
   act(() => flags.set('formEnabled', false));
   await screen.findByText(QUESTION);
   act(() => flags.set('formEnabled', true));
-  await userEvent.click(screen.getByRole('button', { name: 'Take over now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply now' }));
   await vi.waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
   expect(isThere()).toBe(true);
 });

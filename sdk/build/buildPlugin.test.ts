@@ -280,7 +280,7 @@ test.each([
 
 describe('SDK-004: errors name what the author has to fix', () => {
   test.each([
-    [{ 'plugin.ts': undefined }, 'it has no plugin.ts.'],
+    [{ 'plugin.ts': undefined }, 'plugin.ts is missing.'],
     [{ 'plugin.ts': 'export const x = 1;' }, 'must export the result of definePlugin({ ... }) as default.'],
     [
       { 'plugin.ts': `\nimport fs from 'node:fs'; export default fs;` },

@@ -48,7 +48,7 @@ test('OPS-002: the page shows that a flag is not changed, or not defined', async
   await environment.setFlag('plugin.quiet', true);
   await openOperations(page, '/flags/plugin.quiet');
   await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
-  await expect(rollout(page).getByText('Nobody has changed it yet.')).toBeVisible();
+  await expect(rollout(page).getByText('No changes yet.')).toBeVisible();
   await expectSound(page);
   await openOperations(page, '/flags/plugin.unheard');
   await expect(rollout(page).getByText('Not defined: off for everybody', { exact: true })).toBeVisible();

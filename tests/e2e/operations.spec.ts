@@ -229,7 +229,7 @@ test('OPS-003 KERNEL-023: the page asks before the user leaves unsaved rules', a
   await expect(page.getByLabel('Everybody gets')).toBeVisible();
   await page.getByRole('link', { name: 'plugin.unsaved' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('Nobody has changed it yet.')).toBeVisible();
+  await expect(page.getByText('No changes yet.')).toBeVisible();
 });
 
 test('OPS-003: an operator edits targeting as JSON; an invalid definition names the path of the error, a valid one gets a preview', async ({

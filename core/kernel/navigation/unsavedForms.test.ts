@@ -49,7 +49,7 @@ describe('addresses under base', () => {
   test("use the browser's address until the session has answered, and do not exist without a customer", () => {
     expect(open({ path: `${OTHER_BASE}/home` }).navigation.toBase('home')).toBe(`${OTHER_BASE}/home`);
     page.kernel.dispose();
-    expect(() => open({ path: '/login' }).navigation.toBase('home')).toThrow('There is no base address');
+    expect(() => open({ path: '/login' }).navigation.toBase('home')).toThrow('The base address needs a signed-in user');
   });
 
   test('navigation goes through the router', () => {

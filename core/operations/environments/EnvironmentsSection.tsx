@@ -82,7 +82,7 @@ function useFigures(plugin: EnvironmentPlugin | undefined): readonly Figure[] {
     size: packedBytes === null ? undefined : <data value={packedBytes}>{measures.size(packedBytes)}</data>,
     loadTime: loadTime === null ? undefined : <span>{text('environments.loadTime', { time: measures.time(loadTime) })}</span>,
     users: met === undefined ? undefined : <span>{text('page.users', met)}</span>,
-    metBy: users === 0 ? <span>{text('page.metBy')}</span> : undefined,
+    noUsers: users === 0 ? <span>{text('page.noUsers')}</span> : undefined,
     faults:
       faults === null || faults === 0 ? undefined : <span>{text('environments.faults', { times: locale.formatNumber(faults) })}</span>,
   };

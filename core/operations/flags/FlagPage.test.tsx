@@ -63,7 +63,7 @@ test('OPS-002: users who may change flags can restore an earlier state, but not 
 test('OPS-002: a history that fails to load is not shown as empty', async () => {
   const page = open({ OPSGetFlagHistory: serverAnswer('INTERNAL_SERVER_ERROR') });
   const retry = await within(await section()).findByRole('button', { name: 'Retry' });
-  expect(screen.queryByText('Nobody has changed it yet.')).toBeNull();
+  expect(screen.queryByText('No changes yet.')).toBeNull();
   page.api.answer({ OPSGetFlags: () => flagsAnswer([FLAG]), OPSGetFlagHistory: () => HISTORY });
   await userEvent.click(retry);
   await screen.findByText('Pilot');

@@ -12,7 +12,7 @@ export function VersionUsage({ plugin, version }: VersionUsageProps) {
   const text = useText();
   const measures = useMeasures();
   const usage = plugin.health.find((health) => health.version === version);
-  if (usage === undefined) return text('page.metBy');
+  if (usage === undefined) return text('page.noUsers');
   const users = text('page.users', { count: usage.users, failed: measures.share(usage.failedUsers, usage.users) });
   const { customers, failedCustomers, failingCustomers } = usage;
   if (failedCustomers === 0) return users;

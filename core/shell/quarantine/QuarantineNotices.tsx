@@ -23,7 +23,7 @@ export default function QuarantineNotices() {
       if (shown.current.has(pluginId)) continue;
       const { title, description } = reasonOf(problem);
       const action = { label: text('retry'), run: () => loader.release(pluginId) };
-      const message = { intent: 'error', title, description, action, key: `core.keptOut.${pluginId}` } as const;
+      const message = { intent: 'error', title, description, action, key: `core.quarantine.${pluginId}` } as const;
       shown.current.set(pluginId, services.get(NotificationServiceToken).show(message));
     }
     for (const [pluginId, notice] of [...shown.current]) {

@@ -19,7 +19,7 @@ export default function QuarantinePage({ problem }: { readonly problem: PluginPr
   const report = () => {
     setReported(true);
     services.get(TelemetryServiceToken).report(new Error(message), { pluginId, contributionId, code: `${code}_REPORTED` });
-    services.get(NotificationServiceToken).success(text('keptOut.reported'));
+    services.get(NotificationServiceToken).success(text('quarantine.reported'));
   };
   return (
     <StatePage
@@ -33,7 +33,7 @@ export default function QuarantinePage({ problem }: { readonly problem: PluginPr
             {text('retry')}
           </Button>
           <Button disabled={isReported} onClick={report}>
-            {text('keptOut.report')}
+            {text('quarantine.report')}
           </Button>
         </div>
       }

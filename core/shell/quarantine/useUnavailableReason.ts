@@ -17,8 +17,8 @@ export function useUnavailableReason(): (problem: PluginProblem) => UnavailableR
       const name = loader.snapshot.plugins.get(pluginId)?.manifest.title ?? pluginId;
       const part = { part: contributionId };
       return {
-        title: text('keptOut.title', { name }),
-        description: code === 'PLUGIN_HANGS' ? text('keptOut.hangs', part) : text('keptOut.crashes', part),
+        title: text('quarantine.title', { name }),
+        description: code === 'PLUGIN_HANGS' ? text('quarantine.hangs', part) : text('quarantine.crashes', part),
       };
     },
     [loader, text],

@@ -5,7 +5,7 @@ import { drop, fresh } from './support/freshPlugin.js';
 
 /* A plugin is switched off or upgraded while a user fills in one of its forms: the page asks the user first. */
 
-const QUESTION = 'An operator changed this page. Take the change over now? Your unsaved contents will be discarded.';
+const QUESTION = 'An operator changed this page. Apply the change now? Your unsaved contents will be discarded.';
 
 /** A plugin with a form that asks before the user leaves it. */
 function drafts(id: string, version: string): SamplePlugin {
@@ -45,7 +45,7 @@ test('KERNEL-023 FLAG-001: a half-filled form of a plugin that is switched off s
   await environment.setFlag('plugin.drafts', false);
   await expect(question(page)).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('half written');
-  await question(page).getByRole('button', { name: 'Take over now' }).click();
+  await question(page).getByRole('button', { name: 'Apply now' }).click();
   await expect(page.getByRole('heading', { name: 'Not switched on here' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'drafts 1.0.0' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
