@@ -10,6 +10,7 @@ import FlagPage from './flags/FlagPage.js';
 import RolloutPage from './flags/RolloutPage.js';
 import PluginList from './plugins/PluginList.js';
 import PluginPage from './plugins/PluginPage.js';
+import { OPERATIONS_ROUTES, pathBelowOperations } from './operationsRoutes.js';
 import { OPERATIONS, prepareTexts } from './texts.js';
 import './operations.css';
 import './flags/flags.css';
@@ -26,11 +27,11 @@ export default function Operations() {
     <PluginScopeContext value={scope}>
       <Routes>
         <Route index element={<PluginList />} />
-        <Route path="plugins/:pluginId" element={<PluginPage />} />
-        <Route path="flags" element={<FlagList />} />
-        <Route path="flags/:flagKey" element={<FlagPage />} />
-        <Route path="flags/:flagKey/rollout" element={<RolloutPage />} />
-        <Route path="flags/:flagKey/json" element={<DefinitionPage />} />
+        <Route path={pathBelowOperations(OPERATIONS_ROUTES.plugin)} element={<PluginPage />} />
+        <Route path={pathBelowOperations(OPERATIONS_ROUTES.flags)} element={<FlagList />} />
+        <Route path={pathBelowOperations(OPERATIONS_ROUTES.flag)} element={<FlagPage />} />
+        <Route path={pathBelowOperations(OPERATIONS_ROUTES.rollout)} element={<RolloutPage />} />
+        <Route path={pathBelowOperations(OPERATIONS_ROUTES.definition)} element={<DefinitionPage />} />
         <Route path="*" element={<PluginList />} />
       </Routes>
     </PluginScopeContext>

@@ -18,9 +18,7 @@ export const HEADERS_WITHOUT_HOOKS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
 } as const;
 
 /** Headers of all responses; pages replace the policy. (security.md 1.2) */
@@ -38,7 +36,10 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     referrerPolicy: { policy: 'no-referrer' },
     // Set below, because HSTS is valid only in responses over https.
     strictTransportSecurity: false,
+    // Only Internet Explorer and Flash read these.
     xXssProtection: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS);

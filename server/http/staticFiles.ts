@@ -23,8 +23,13 @@ export interface StaticFolders {
 
 async function sendFile(reply: FastifyReply, root: string, file: string, cacheControl: string): Promise<FastifyReply> {
   if (!SAFE_PATH.test(file)) return sendNotFound(reply);
+  // A browser never asks again for a file that does not change, so it does not need what identifies the file's version.
+  const isRevalidated = cacheControl !== IMMUTABLE;
   // Serves the compressed copy (`.br`, `.gz`) that the browser accepts.
-  return reply.header('vary', 'accept-encoding').header('cache-control', cacheControl).sendFile(file, root);
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('cache-control', cacheControl)
+    .sendFile(file, root, { etag: isRevalidated, lastModified: isRevalidated });
 }
 
 export async function sendNotFound(reply: FastifyReply, text = 'Not found'): Promise<FastifyReply> {

@@ -1,6 +1,7 @@
-import { useLocale, useText } from '@edge-console/sdk';
+import { pathTo, useLocale, useText } from '@edge-console/sdk';
 import { PageSection } from '@edge-console/sdk/ui';
 import { Fragment, type ReactNode } from 'react';
+import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { useMeasures } from '../plugins/useMeasures.js';
 import { cellOf, type Environment, type EnvironmentCell, type EnvironmentPlugin } from './environmentCells.js';
 import { EnvironmentState } from './EnvironmentState.js';
@@ -24,7 +25,9 @@ export function EnvironmentsSection({ pluginId, environments }: EnvironmentsSect
           <li key={environment.name}>
             <EnvironmentLine cell={cellOf(environment, pluginId)} />
             {environment.url === null ? null : (
-              <a href={`${environment.url}/operations/plugins/${pluginId}`}>{text('environments.open', { name: environment.name })}</a>
+              <a href={`${environment.url}/${pathTo(OPERATIONS_ROUTES.plugin, { pluginId })}`}>
+                {text('environments.open', { name: environment.name })}
+              </a>
             )}
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
+import { pathTo, useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { BackLink, DeniedState, FormScreen, RecordBody } from '@edge-console/sdk/ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { flagAddress, FROM, pluginAddress } from './flagAddresses.js';
+import { OPENED_FROM, OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { FlagNotices } from './FlagNotices.js';
 import type { Flag } from './flagRows.js';
 import { useFlag } from './useFlag.js';
@@ -22,8 +22,10 @@ export function FlagFormPage({ title, intro, children }: FlagFormPageProps) {
   const { flagKey = '' } = useParams();
   const record = useFlag(flagKey, { isFresh: true });
   const [search] = useSearchParams();
-  const pluginId = search.get(FROM);
-  const page = navigation.toBase(pluginId === null ? flagAddress(flagKey) : pluginAddress(pluginId));
+  const pluginId = search.get(OPENED_FROM);
+  const page = navigation.toBase(
+    pluginId === null ? pathTo(OPERATIONS_ROUTES.flag, { flagKey }) : pathTo(OPERATIONS_ROUTES.plugin, { pluginId }),
+  );
   return (
     <FormScreen
       title={text('flag.ofFlag', { what: title, flag: flagKey })}

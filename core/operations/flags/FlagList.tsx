@@ -1,4 +1,4 @@
-import { useLocale, useNavigation, useText } from '@edge-console/sdk';
+import { pathTo, useLocale, useNavigation, useText } from '@edge-console/sdk';
 import {
   BackLink,
   EmptyState,
@@ -15,6 +15,7 @@ import {
 } from '@edge-console/sdk/ui';
 import { FlagIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
+import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { OPSGetFlagsDocument } from '../graphql/__generated__/operations.js';
 import { FlagNotices } from './FlagNotices.js';
 import { FLAG_LIST, flagRows, type Flag, type FlagField } from './flagRows.js';
@@ -36,7 +37,7 @@ export default function FlagList() {
     <ListScreen
       title={text('flag.title')}
       note={list.state.kind === 'ready' ? text('flag.count', { count: list.state.page.total }) : undefined}
-      back={<BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>}
+      back={<BackLink to={navigation.toBase(pathTo(OPERATIONS_ROUTES.plugins))}>{text('page.back')}</BackLink>}
       notice={data === undefined ? null : <FlagNotices source={data.OPSGetFlags} />}
       tools={
         <ListTools
@@ -83,7 +84,7 @@ function useFlagColumns(flags: readonly Flag[] = NONE) {
         isSortable: true,
         width: 26,
         value: (flag: Flag) => flag.key,
-        to: (flag) => navigation.toBase(`operations/flags/${encodeURIComponent(flag.key)}`),
+        to: (flag) => navigation.toBase(pathTo(OPERATIONS_ROUTES.flag, { flagKey: flag.key })),
       }),
       textColumn<Flag, FlagField>({
         id: 'variant',

@@ -1,6 +1,7 @@
-import { useNavigation, useText } from '@edge-console/sdk';
+import { pathTo, useNavigation, useText } from '@edge-console/sdk';
 import { BackLink, PageHeader } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
+import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { FlagSection } from './FlagSection.js';
 import { GivenVariants } from './GivenVariants.js';
 
@@ -11,7 +12,10 @@ export default function FlagPage() {
   const { flagKey = '' } = useParams();
   return (
     <div className="operations-page">
-      <PageHeader title={flagKey} back={<BackLink to={navigation.toBase('operations/flags')}>{text('flag.title')}</BackLink>} />
+      <PageHeader
+        title={flagKey}
+        back={<BackLink to={navigation.toBase(pathTo(OPERATIONS_ROUTES.flags))}>{text('flag.title')}</BackLink>}
+      />
       <GivenVariants flagKey={flagKey}>
         {(given) => <FlagSection title={text('flag.rollout')} flagKey={flagKey} given={given} />}
       </GivenVariants>

@@ -1,9 +1,9 @@
-import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
+import { pathTo, useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { ActionButton, LinkButton, PageSection, RecordBody } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { ChangeFlagDialog } from './ChangeFlagDialog.js';
 import { hasRules, variantsOf } from './flagActions.js';
-import { flagFormAddress, FROM } from './flagAddresses.js';
+import { OPENED_FROM, OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { FlagHistory } from './FlagHistory.js';
 import { FlagNotices } from './FlagNotices.js';
 import type { Flag } from './flagRows.js';
@@ -81,8 +81,8 @@ function FlagActions({ flag, given, denied, ask }: FlagActionsProps) {
   const { pluginId } = useParams();
   // A plugin's page also shows the flag of its versions, but has only one primary action.
   const isMain = pluginId === undefined || isSwitch;
-  const page = (form: string) =>
-    navigation.toBase(`${flagFormAddress(flag.key, form)}${pluginId === undefined ? '' : `?${FROM}=${pluginId}`}`);
+  const page = (form: 'rollout' | 'definition') =>
+    navigation.toBase(pathTo(OPERATIONS_ROUTES[form], { flagKey: flag.key }, { [OPENED_FROM]: pluginId }));
   const action = (act: string, label: string) => (
     <ActionButton reason={denied} onClick={() => ask(act)}>
       {label}
@@ -98,7 +98,7 @@ function FlagActions({ flag, given, denied, ask }: FlagActionsProps) {
       {isSwitch && everybody !== 'on' ? action('on', text('flag.turnOn')) : null}
       {isSwitch && everybody !== 'off' ? action('off', text('flag.turnOff')) : null}
       {flag.isChanged && flag.base !== null ? action('reset', text('flag.reset')) : null}
-      <LinkButton to={page('json')} reason={denied}>
+      <LinkButton to={page('definition')} reason={denied}>
         {text('flag.editJson')}
       </LinkButton>
     </div>

@@ -1,7 +1,8 @@
-import { ConfigServiceToken, useNavigation, usePolicy, useService, useText } from '@edge-console/sdk';
+import { ConfigServiceToken, pathTo, useNavigation, usePolicy, useService, useText } from '@edge-console/sdk';
 import { EmptyState, FilterBar, LinkButton, ListFooter, ListScreen, ListTable, ListTools, useLoadedList } from '@edge-console/sdk/ui';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useCallback } from 'react';
+import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { OPSGetPluginsDocument, type OPSGetPluginsQuery } from '../graphql/__generated__/operations.js';
 import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentNotices } from '../environments/EnvironmentNotices.js';
@@ -18,7 +19,7 @@ const NONE: readonly Environment[] = [];
 export default function PluginList() {
   const text = useText();
   const navigation = useNavigation();
-  const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
+  const maySeeFlags = usePolicy(OPERATIONS_ROUTES.flags.action) === 'allowed';
   const { environment } = useService(ConfigServiceToken);
   const environments = useEnvironments() ?? NONE;
   const labels = useStateLabels();
@@ -31,7 +32,7 @@ export default function PluginList() {
     <ListScreen
       title={text('page.back')}
       note={list.state.kind === 'ready' ? `${text('list.count', { count: list.state.page.total })} · ${where}` : where}
-      actions={maySeeFlags ? <LinkButton to={navigation.toBase('operations/flags')}>{text('flag.title')}</LinkButton> : null}
+      actions={maySeeFlags ? <LinkButton to={navigation.toBase(pathTo(OPERATIONS_ROUTES.flags))}>{text('flag.title')}</LinkButton> : null}
       notice={
         <div className="operations-notices">
           <RefusedPackages />

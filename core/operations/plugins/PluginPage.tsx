@@ -1,7 +1,8 @@
-import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
+import { pathTo, useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { BackLink, EmptyState, PageHeader, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
+import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentsSection } from '../environments/EnvironmentsSection.js';
@@ -21,7 +22,7 @@ export default function PluginPage() {
   const record = useRecord(OPSGetPluginsDocument, {}, text('list.failed'));
   const environments = useEnvironments();
   const reload = record.kind === 'ready' ? record.reload : undefined;
-  const back = <BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>;
+  const back = <BackLink to={navigation.toBase(pathTo(OPERATIONS_ROUTES.plugins))}>{text('page.back')}</BackLink>;
   const plugin = record.kind === 'ready' ? pluginRows(record.data, environments).find((row) => row.pluginId === pluginId) : undefined;
   return (
     <div className="operations-page">
@@ -47,7 +48,7 @@ interface PluginBodyProps {
 
 function PluginBody({ plugin, environments, reload }: PluginBodyProps) {
   const text = useText();
-  const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
+  const maySeeFlags = usePolicy(OPERATIONS_ROUTES.flags.action) === 'allowed';
   if (plugin === undefined)
     // Another environment may have the plugin.
     return environments === undefined ? null : <EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('page.notFound')} />;

@@ -1,6 +1,7 @@
-import { ConfigServiceToken, useNavigation, useService, useText } from '@edge-console/sdk';
+import { ConfigServiceToken, pathTo, useNavigation, useService, useText } from '@edge-console/sdk';
 import { linkColumn, numberColumn, textColumn, useColumns, type Column, type ListColumns } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
+import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import type { Environment } from '../environments/environmentCells.js';
 import { useEnvironmentLabels } from '../environments/useEnvironmentLabels.js';
 import { environmentColumns } from './environmentColumns.js';
@@ -24,7 +25,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         isSortable: true,
         width: 14,
         value: (row: PluginRow) => row.title,
-        to: (row) => navigation.toBase(`operations/plugins/${row.pluginId}`),
+        to: (row) => navigation.toBase(pathTo(OPERATIONS_ROUTES.plugin, { pluginId: row.pluginId })),
       }),
       ...environmentColumns(own, environments, labels),
       textColumn({ id: 'rollout', header: text('columns.rollout'), width: 14, value: rolloutOf }),
