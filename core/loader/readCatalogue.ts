@@ -22,11 +22,11 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
   const offered = new Map<string, InstalledPlugin>();
   const problems: PluginProblem[] = [];
   for (const entry of catalogue.plugins) {
-    const { manifest, baseUrl, refused, refusal: said } = entry;
+    const { manifest, baseUrl, refused, refusal: sentence } = entry;
     const result = await validateEntry(entry);
     const pluginId = idOf(manifest);
     const refusal: PluginProblem | undefined =
-      refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...(said ?? inEnglish(refused)) };
+      refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...(sentence ?? inEnglish(refused)) };
     if (refusal !== undefined) problems.push(refusal);
     if (!result.ok) {
       if (refusal !== undefined) continue;

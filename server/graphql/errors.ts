@@ -87,7 +87,7 @@ export function refusedField(path: string, sentence: Sentence): ServiceError {
     code: 'BAD_REQUEST',
     inputErrors: [{ path, message }],
     exception: { name: VALIDATION_EXCEPTION_NAME },
-    said: sentence,
+    reasonSentence: sentence,
   });
 }
 

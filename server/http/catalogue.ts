@@ -60,9 +60,9 @@ export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
   };
 }
 
-function toEntry({ id, version, checked, refusal, refusalSaid }: PluginVersion): CatalogueEntry {
+function toEntry({ id, version, checked, refusal, refusalSentence }: PluginVersion): CatalogueEntry {
   const baseUrl = `/plugins/${id}/${version}/`;
-  const refused = refusal === undefined || refusalSaid === undefined ? {} : { refused: refusal, refusal: refusalSaid };
+  const refused = refusal === undefined || refusalSentence === undefined ? {} : { refused: refusal, refusal: refusalSentence };
   // If a manifest differs from the one that was built, the catalogue contains only the name of the plugin.
   return checked === undefined
     ? { baseUrl, manifest: { id, version }, ...refused }

@@ -164,8 +164,8 @@ export class PluginLibrary {
     return judged;
   }
 
-  private report({ id, version, refusal, refusalSaid }: PluginVersion): void {
-    const file = refusalSaid?.part?.values?.['file'];
+  private report({ id, version, refusal, refusalSentence }: PluginVersion): void {
+    const file = refusalSentence?.part?.values?.['file'];
     if (refusal !== undefined)
       this.logger.error({ plugin: id, version, ...(file === undefined ? {} : { file }), refusal }, 'plugin version refused');
   }

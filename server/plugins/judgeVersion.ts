@@ -32,7 +32,7 @@ export interface PluginVersion {
   /** Why the version is not served: a sentence with the names of the plugin and the file. */
   readonly refusal: string | undefined;
   /** The reason as a text key with parameters, for translation. */
-  readonly refusalSaid: Sentence | undefined;
+  readonly refusalSentence: Sentence | undefined;
   readonly integrity: string;
   /** Brotli bytes of all its files. */
   readonly packedBytes: number;
@@ -61,9 +61,9 @@ export async function judgeVersion(folder: string, id: string, version: string, 
   return { ...base, ...refusalOf(id, version, fileFault), checked, ...files };
 }
 
-function refusalOf(pluginId: string, version: string, fault: Sentence | undefined): Pick<PluginVersion, 'refusal' | 'refusalSaid'> {
-  const refusalSaid = fault === undefined ? undefined : operatorMessage('versionRefused', { pluginId, version }, fault);
-  return { refusal: refusalSaid?.message, refusalSaid };
+function refusalOf(pluginId: string, version: string, fault: Sentence | undefined): Pick<PluginVersion, 'refusal' | 'refusalSentence'> {
+  const refusalSentence = fault === undefined ? undefined : operatorMessage('versionRefused', { pluginId, version }, fault);
+  return { refusal: refusalSentence?.message, refusalSentence };
 }
 
 interface Fault {

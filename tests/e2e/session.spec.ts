@@ -104,10 +104,10 @@ test('D-041 SESSION-020 SESSION-021: a half-filled form is restored after the se
   await first.getByLabel('Group name').fill('Night shift');
   await endSession(context);
   // The next request of the tab detects this; it may have been sent already.
-  const said = second.getByRole('dialog', { name: 'Your session is expired!' });
+  const dialog = second.getByRole('dialog', { name: 'Your session is expired!' });
   await expect(async () => {
-    if (!(await said.isVisible())) await second.getByRole('link', { name: 'Groups' }).click({ timeout: 1_000 });
-    await expect(said).toBeVisible({ timeout: 2_000 });
+    if (!(await dialog.isVisible())) await second.getByRole('link', { name: 'Groups' }).click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
   for (const tab of [first, second]) {
     await expect(tab.getByRole('dialog', { name: 'Your session is expired!' })).toContainText('Please login again');
@@ -212,7 +212,7 @@ test('REDIRECT-001 REDIRECT-004 REDIRECT-005: a hostile redirect does not take a
   adminPage: page,
   server,
 }) => {
-  for (const [value, said] of [
+  for (const [value, shown] of [
     ['//evil.example', 'Invalid redirect url'],
     ['/\\evil.example', 'Invalid redirect url'],
     ['javascript:alert(1)', 'Invalid redirect url'],
@@ -220,7 +220,7 @@ test('REDIRECT-001 REDIRECT-004 REDIRECT-005: a hostile redirect does not take a
     [`${server.url}@evil.example/`, 'Invalid redirect url'],
   ] as const) {
     await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
-    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByText(shown).first()).toBeVisible();
     expect(new URL(page.url()).origin).toBe(server.url);
   }
 });

@@ -19,7 +19,7 @@ export function cellOf(environment: Environment, pluginId: string): EnvironmentC
 }
 
 /** A flag file does not say which plugins are installed. */
-function stateWithout({ source, readAt, isAsked, failure }: Environment): CellState {
+function stateWithout({ source, readAt, isPending, failure }: Environment): CellState {
   if (readAt !== null && source !== 'file') return 'missing';
-  return isAsked && failure === null ? 'asked' : 'unknown';
+  return isPending && failure === null ? 'asked' : 'unknown';
 }

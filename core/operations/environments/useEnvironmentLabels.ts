@@ -54,7 +54,7 @@ export function useEnvironmentLabels(): EnvironmentLabels {
       return readAt === null || source === 'file' ? since : `${since} ${text('environments.shown', { at: locale.formatDateTime(readAt) })}`;
     };
     const refusals: EnvironmentLabels['refusals'] = (plugin) =>
-      plugin.refusals.map((message, index) => translateSentence(locale, asSentence(plugin.refusalsSaid?.[index], message)));
+      plugin.refusals.map((message, index) => translateSentence(locale, asSentence(plugin.refusalSentences?.[index], message)));
     const causes: EnvironmentLabels['causes'] = (cell) => {
       const { environment, plugin, state } = cell;
       const change = plugin?.lastChange;

@@ -17,7 +17,7 @@ const NONE: readonly Environment[] = [];
 export function useEnvironments(): readonly Environment[] | undefined {
   const { data, error, reload } = useQueryState(OPSGetEnvironmentsDocument, {});
   useFlagChanges(reload);
-  const isAwaited = data?.OPSGetEnvironments.some(({ isAsked }) => isAsked) === true;
+  const isAwaited = data?.OPSGetEnvironments.some(({ isPending }) => isPending) === true;
   useEffect(() => {
     const timer = setInterval(
       () => {

@@ -19,7 +19,9 @@ export function FlagPreview({ flagKey, order }: { readonly flagKey: string; read
   const isRefused = error?.isValidation === true;
   return (
     <Callout compact icon={null} role="status" aria-busy={isLoading} intent={isRefused ? 'danger' : 'none'} className="operations-preview">
-      {isRefused ? text('flag.refused', { reason: translateSentence(locale, asSentence(error.extensions.said, error.message)) }) : null}
+      {isRefused
+        ? text('flag.refused', { reason: translateSentence(locale, asSentence(error.extensions.reasonSentence, error.message)) })
+        : null}
       {error !== undefined && !isRefused ? text('flag.previewFailed') : null}
       {error === undefined && data === undefined ? text('flag.previewing') : null}
       {error === undefined && data !== undefined ? <Affected preview={data.OPSPreviewFlag} /> : null}

@@ -16,9 +16,9 @@ export function RefusedPackages() {
   return (
     <Callout intent="warning" icon={<WarningSignIcon aria-hidden />} title={text('refusedPackages')}>
       <ul>
-        {refused.map(({ file, reason, said }) => (
+        {refused.map(({ file, reason, reasonSentence }) => (
           <li key={file}>
-            <code>{file}</code>: {translateSentence(locale, asSentence(said, reason))}
+            <code>{file}</code>: {translateSentence(locale, asSentence(reasonSentence, reason))}
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
       </div>
       {version.refusal === null ? null : (
         <div className="operations-refusal">
-          {text('page.refused', { reason: translateSentence(locale, asSentence(version.refusalSaid, version.refusal)) })}
+          {text('page.refused', { reason: translateSentence(locale, asSentence(version.refusalSentence, version.refusal)) })}
         </div>
       )}
     </div>

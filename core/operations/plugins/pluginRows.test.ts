@@ -13,7 +13,7 @@ const VERSION: PluginVersion = {
   packedBytes: 1000,
   contributions: 3,
   refusal: null,
-  refusalSaid: null,
+  refusalSentence: null,
   installedAt: null,
   installedBy: null,
 };
@@ -62,7 +62,7 @@ const ELSEWHERE: EnvironmentPlugin = {
   holds: '2.0.0',
   versions: ['2.0.0'],
   refusals: [],
-  refusalsSaid: null,
+  refusalSentences: null,
   rollout: null,
   versionRollout: null,
   packedBytes: 10,
@@ -78,7 +78,7 @@ const OWN: Environment = {
   source: 'own',
   url: null,
   readAt: '2026-11-01T00:00:00Z',
-  isAsked: false,
+  isPending: false,
   failure: null,
   unreachableSince: null,
   plugins: [{ ...ELSEWHERE, pluginId: 'iam', title: 'Groups', state: 'active' }],
@@ -111,8 +111,8 @@ test('OPS-001: plugins that only other environments have follow those of this en
 test.each<readonly [string, Environment, string]>([
   ['a server that answered', QA, 'missing'],
   ['a server that answered once, and is gone', { ...QA, failure: 'timeout' }, 'missing'],
-  ['a server that is asked for the first time', { ...NEVER, isAsked: true }, 'asked'],
-  ['a server that is asked again after it failed', { ...NEVER, isAsked: true, failure: 'timeout' }, 'unknown'],
+  ['a server that is asked for the first time', { ...NEVER, isPending: true }, 'asked'],
+  ['a server that is asked again after it failed', { ...NEVER, isPending: true, failure: 'timeout' }, 'unknown'],
   ['a server that never answered', { ...NEVER, failure: 'unreachable' }, 'unknown'],
   ['a flag file, which does not list installed plugins', { ...QA, source: 'file' }, 'unknown'],
 ])('OPS-001: the state of a plugin that is not in the data of %s', (_title, environment, state) => {
@@ -128,7 +128,7 @@ test('OPS-001: a filter finds plugins that are in the state in some environment'
 test('OPS-001: a column of another environment is sorted by state, then by version; an unknown state is not sorted', () => {
   const states = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
   const plugins = Object.entries(states).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
-  const asked: Environment = { ...NEVER, name: 'production', isAsked: true };
+  const asked: Environment = { ...NEVER, name: 'production', isPending: true };
   const rows = rowsOf([OWN, { ...QA, plugins }, asked]);
   const { compare } = new Intl.Collator('en-GB', { numeric: true });
   const value = (row: (typeof rows)[number], field: 'environment.qa' | 'environment.production') => PLUGIN_LIST.sortValue(row, field);

@@ -48,7 +48,7 @@ export interface ErrorExtensions {
   readonly inputErrors?: readonly { readonly path: string; readonly message: string }[];
   readonly exception?: { readonly name: string };
   /** The message with the data that a translation needs. */
-  readonly said?: Sentence;
+  readonly reasonSentence?: Sentence;
   /** With CONFLICT: the current row. */
   readonly current?: unknown;
   /** With DOWNSTREAM_SERVICE_ERROR: the part of the server's data that cannot be read or written. */

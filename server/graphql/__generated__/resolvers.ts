@@ -51,7 +51,7 @@ export type Query = {
   readonly IDPAuthSSOLogin: Scalars['String']['output'];
   /**
    * State of the plugins in each environment that this server knows, its own environment first. Each server reports its own environment:
-   * while a response is pending, the last known state is returned, and `isAsked` tells the client to ask again. (OPS-001, OPS-002)
+   * while a response is pending, the last known state is returned, and `isPending` tells the client to ask again. (OPS-001, OPS-002)
    */
   readonly OPSGetEnvironments: ReadonlyArray<OPSEnvironment>;
   /** All flags of this server's environment, by name. (OPS-002) */
@@ -1025,7 +1025,7 @@ export type OPSEnvironment = {
   /** Time of the data; null if nothing is known. */
   readonly readAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether a response is pending. */
-  readonly isAsked: Scalars['Boolean']['output'];
+  readonly isPending: Scalars['Boolean']['output'];
   /** Why the data is not newer; null if the last request succeeded. */
   readonly failure?: Maybe<OPSEnvironmentFailure>;
   readonly unreachableSince?: Maybe<Scalars['DateTime']['output']>;
@@ -1046,7 +1046,7 @@ export type OPSEnvironmentPlugin = {
   /** Why versions are rejected: sentences with version and file. */
   readonly refusals: ReadonlyArray<Scalars['String']['output']>;
   /** The reasons with keys and parameters for translation; null from an older console. */
-  readonly refusalsSaid?: Maybe<ReadonlyArray<Scalars['JSONObject']['output']>>;
+  readonly refusalSentences?: Maybe<ReadonlyArray<Scalars['JSONObject']['output']>>;
   /** Audience for which the plugin is on; null for custom targeting, and if the flag is not defined. */
   readonly rollout?: Maybe<OPSEnvironmentRollout>;
   /** Rollout of versions; null for custom targeting, and if the flag is not defined. */
@@ -1308,7 +1308,7 @@ export type OPSPluginFaultInput = {
 export type OPSReportPluginHealthResult = {
   readonly __typename?: 'OPSReportPluginHealthResult';
   /** Number of reports for versions that the server gives to the user. Other reports are ignored. */
-  readonly taken: Scalars['Int']['output'];
+  readonly accepted: Scalars['Int']['output'];
 };
 
 export type OPSPluginHealth = {
@@ -1434,7 +1434,7 @@ export type OPSPluginVersion = {
   /** Why its files are not served, with the faulty file. (OPS-005) */
   readonly refusal?: Maybe<Scalars['String']['output']>;
   /** The reason with key and parameters for translation. */
-  readonly refusalSaid?: Maybe<Scalars['JSONObject']['output']>;
+  readonly refusalSentence?: Maybe<Scalars['JSONObject']['output']>;
   readonly installedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly installedBy?: Maybe<Scalars['String']['output']>;
 };
@@ -1444,7 +1444,7 @@ export type OPSRefusedPackage = {
   readonly file: Scalars['String']['output'];
   readonly reason: Scalars['String']['output'];
   /** The reason with key and parameters for translation. */
-  readonly said: Scalars['JSONObject']['output'];
+  readonly reasonSentence: Scalars['JSONObject']['output'];
 };
 
 export type ORGGetCustomersFilter = {
@@ -2522,7 +2522,7 @@ export type OPSEnvironmentResolvers<ContextType = RequestContext, ParentType ext
   source?: Resolver<ResolversTypes['OPSEnvironmentSource'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  isAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OPSEnvironmentFailure']>, ParentType, ContextType>;
   unreachableSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   plugins?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironmentPlugin']>, ParentType, ContextType>;
@@ -2535,7 +2535,7 @@ export type OPSEnvironmentPluginResolvers<ContextType = RequestContext, ParentTy
   holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   refusals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  refusalsSaid?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JSONObject']>>, ParentType, ContextType>;
+  refusalSentences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JSONObject']>>, ParentType, ContextType>;
   rollout?: Resolver<Maybe<ResolversTypes['OPSEnvironmentRollout']>, ParentType, ContextType>;
   versionRollout?: Resolver<Maybe<ResolversTypes['OPSEnvironmentRollout']>, ParentType, ContextType>;
   packedBytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2654,7 +2654,7 @@ export type OPSFlagChangeResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type OPSReportPluginHealthResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSReportPluginHealthResult'] = ResolversParentTypes['OPSReportPluginHealthResult']> = {
-  taken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OPSPluginHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPluginHealth'] = ResolversParentTypes['OPSPluginHealth']> = {
@@ -2715,7 +2715,7 @@ export type OPSPluginVersionResolvers<ContextType = RequestContext, ParentType e
   packedBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contributions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  refusalSaid?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  refusalSentence?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   installedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   installedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2723,7 +2723,7 @@ export type OPSPluginVersionResolvers<ContextType = RequestContext, ParentType e
 export type OPSRefusedPackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSRefusedPackage'] = ResolversParentTypes['OPSRefusedPackage']> = {
   file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  said?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  reasonSentence?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
 };
 
 export type ORGCustomersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGCustomersResult'] = ResolversParentTypes['ORGCustomersResult']> = {

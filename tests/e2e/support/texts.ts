@@ -7,7 +7,7 @@ export type TextFault = string;
 const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', 'data', 'time', 'textarea'].join(', ');
 
 /** Fields with sentences of the server, for which screens have their own texts. */
-const SENTENCES = new Set(['message', 'refusal', 'refusals', 'refusalSaid', 'refusalsSaid', 'refusedPackages']);
+const SENTENCES = new Set(['message', 'refusal', 'refusals', 'refusalSentence', 'refusalSentences', 'refusedPackages']);
 
 /** Texts in the server's responses to a page: names of customers, addresses of users. Grows while the page is used. */
 export function dataOf(page: Page): ReadonlySet<string> {

@@ -48,7 +48,7 @@ const pluginSchema = object({
   versions: array(name()).max(MAX_VERSIONS).required(),
   refusals: array(string().max(2000).required()).max(MAX_VERSIONS).required(),
   /** Missing in reports of older consoles. */
-  refusalsSaid: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MAX_VERSIONS),
+  refusalSentences: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MAX_VERSIONS),
   rollout: rolloutSchema,
   versionRollout: rolloutSchema,
   packedBytes: count(),

@@ -18,7 +18,7 @@ export interface EnvironmentView {
   readonly source: 'own' | 'server' | 'file';
   readonly url: string | undefined;
   readonly readAt: Date | undefined;
-  readonly isAsked: boolean;
+  readonly isPending: boolean;
   readonly failure: ConsoleRequestFailure | 'badFile' | undefined;
   readonly unreachableSince: Date | undefined;
   readonly plugins: readonly EnvironmentPlugin[];
@@ -72,7 +72,7 @@ export class EnvironmentsService {
   }
 }
 
-const KNOWN = { url: undefined, readAt: undefined, isAsked: false, failure: undefined, unreachableSince: undefined } as const;
+const KNOWN = { url: undefined, readAt: undefined, isPending: false, failure: undefined, unreachableSince: undefined } as const;
 
 function ofFile({ environment: name, plugins }: FileReport): EnvironmentView {
   const failure = plugins === undefined ? 'badFile' : undefined;

@@ -30,9 +30,9 @@ describe('OPS-001: the console of another environment', () => {
   test('OPS-001: that is slow is marked as pending, and its late response is used for the next request', async () => {
     let answer = (_report: EnvironmentReport): void => undefined;
     const { neighbour, asked } = setUp(() => new Promise((resolve) => (answer = resolve)));
-    expect(await neighbour.read(0)).toMatchObject({ isAsked: true, report: undefined, failure: undefined });
+    expect(await neighbour.read(0)).toMatchObject({ isPending: true, report: undefined, failure: undefined });
     answer(REPORT);
-    expect(await neighbour.read(LONG)).toMatchObject({ isAsked: false, report: REPORT });
+    expect(await neighbour.read(LONG)).toMatchObject({ isPending: false, report: REPORT });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 

@@ -11,7 +11,7 @@ export interface NeighbourState {
   readonly report: EnvironmentReport | undefined;
   readonly readAt: Date | undefined;
   /** Whether a response is pending. */
-  readonly isAsked: boolean;
+  readonly isPending: boolean;
   readonly failure: ConsoleRequestFailure | undefined;
   readonly unreachableSince: Date | undefined;
 }
@@ -38,7 +38,7 @@ export class Neighbour {
       this.asking = this.askNow().finally(() => (this.asking = undefined));
     if (this.asking !== undefined) await firstOf(this.asking, timeout);
     const { report, readAt, failure, unreachableSince } = this;
-    return { report, readAt, isAsked: this.asking !== undefined, failure, unreachableSince };
+    return { report, readAt, isPending: this.asking !== undefined, failure, unreachableSince };
   }
 
   /** Logs the beginning and the end of an outage, and not each failed call. */

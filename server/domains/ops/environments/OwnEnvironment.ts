@@ -58,7 +58,7 @@ function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<str
     holds,
     versions: installed.map(({ version }) => version),
     refusals: installed.flatMap(({ refusal }) => refusal ?? []),
-    refusalsSaid: installed.flatMap(({ refusalSaid }) => refusalSaid ?? []),
+    refusalSentences: installed.flatMap(({ refusalSentence }) => refusalSentence ?? []),
     rollout: toEnvironmentRollout(switchFlag),
     versionRollout: toEnvironmentRollout(flag),
     packedBytes: present?.packedBytes,

@@ -24,19 +24,20 @@ import { startFakeConsole, type FakeConsole } from './testing/fakeConsole.js';
  */
 
 const KEY = 'a key of environments that is long enough';
-const LIST = `query OPSGetEnvironments { OPSGetEnvironments { name source url readAt isAsked failure unreachableSince plugins {
+const LIST = `query OPSGetEnvironments { OPSGetEnvironments { name source url readAt isPending failure unreachableSince plugins {
   pluginId title state holds versions refusals packedBytes loadTime users failedUsers faults lastChange { at reason }
   rollout { otherwise rules { variant percent customers groups regions userTypes } } versionRollout { otherwise }
 } } }`;
 const CHANGE =
   'mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { version } }';
-const REPORT = 'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { taken } }';
+const REPORT =
+  'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { accepted } }';
 const GROUP = '665000000000000000000001';
 
 interface View {
   readonly name: string;
   readonly source: string;
-  readonly isAsked: boolean;
+  readonly isPending: boolean;
   readonly failure: string | null;
   readonly unreachableSince: string | null;
   readonly plugins: readonly { readonly pluginId: string }[];
@@ -124,14 +125,14 @@ describe('OPS-001: plugins in each environment', () => {
   test('OPS-001 OPS-002: the own environment is read, another is asked, and a slow server does not delay the response', async () => {
     const [own, qa, production, stage, ...more] = await list();
     expect(more).toEqual([]);
-    expect(own).toMatchObject({ name: 'local', source: 'own', url: null, failure: null, isAsked: false });
+    expect(own).toMatchObject({ name: 'local', source: 'own', url: null, failure: null, isPending: false });
     expect(own?.plugins).toMatchObject([{ pluginId: 'sample', title: 'Sample', state: 'off', holds: '1.1.0', versions: ['1.1.0'] }]);
     expect(qa).toMatchObject({
       name: 'qa',
       source: 'server',
       url: qaUrl,
       failure: null,
-      isAsked: false,
+      isPending: false,
       readAt: expect.any(String) as unknown,
     });
     expect(qa?.plugins).toMatchObject([
@@ -152,12 +153,12 @@ describe('OPS-001: plugins in each environment', () => {
         lastChange: { reason: 'Pilot of ***' },
       },
     ]);
-    expect(production).toMatchObject({ name: 'production', source: 'server', isAsked: true, plugins: [] });
+    expect(production).toMatchObject({ name: 'production', source: 'server', isPending: true, plugins: [] });
     expect(stage).toMatchObject({ name: 'stage', source: 'file', failure: 'badFile', plugins: [] });
   });
 
   test('OPS-001: the flag file is used for an environment that never responded, and is marked with time and reason', async () => {
-    await expect.poll(async () => (await list())[2]?.isAsked, { timeout: 8000 }).toBe(false);
+    await expect.poll(async () => (await list())[2]?.isPending, { timeout: 8000 }).toBe(false);
     expect((await list())[2]).toMatchObject({
       name: 'production',
       source: 'file',

@@ -157,7 +157,7 @@ describe('rejected changes', () => {
     const answer = await change('plugin.iam', { rollout: { variant: 'on', otherwise: 'off', rules: [{}, { percent: 0 }] } });
     expect(answer.errors[0]?.extensions).toMatchObject({
       inputErrors: [{ path: 'change.rollout.rules[1].percent' }],
-      said: { sentence: 'percentageWrong', values: { rule: 2 } },
+      reasonSentence: { sentence: 'percentageWrong', values: { rule: 2 } },
     });
   });
 

@@ -144,7 +144,7 @@ describe('OPS-008: a report counts only for its user and for the version that th
     expect(await returned('foreign')).toBeUndefined();
     expect(await healthOf('foreign', '1.1.0')).toMatchObject({ users: 4, failedUsers: 0 });
     expect((await report(usersOf(0)[0] as TestBrowser, 'foreign', '1.1.0', { faults: [FAULT] })).data).toEqual({
-      OPSReportPluginHealth: { taken: 0 },
+      OPSReportPluginHealth: { accepted: 0 },
     });
   });
 
@@ -155,13 +155,13 @@ describe('OPS-008: a report counts only for its user and for the version that th
 
   test('OPS-008: users who work in another customer report the version of that customer, if they may enter it', async () => {
     const document =
-      'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!, $customerId: ID) { OPSReportPluginHealth(reports: $reports, customerId: $customerId) { taken } }';
+      'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!, $customerId: ID) { OPSReportPluginHealth(reports: $reports, customerId: $customerId) { accepted } }';
     await rollOut('guest', [{ percent: 100, customerIds: [customers[2]?.customerId] }]);
     const given = { reports: [{ pluginId: 'guest', version: '1.1.0', faults: [FAULT] }], customerId: customers[2]?.customerId };
-    const taken = async (browser: TestBrowser) =>
-      (await browser.call<{ OPSReportPluginHealth: { taken: number } }>(document, given)).data?.OPSReportPluginHealth.taken;
-    expect(await taken(usersOf(0)[0] as TestBrowser)).toBe(0);
-    expect(await taken(operator)).toBe(1);
+    const accepted = async (browser: TestBrowser) =>
+      (await browser.call<{ OPSReportPluginHealth: { accepted: number } }>(document, given)).data?.OPSReportPluginHealth.accepted;
+    expect(await accepted(usersOf(0)[0] as TestBrowser)).toBe(0);
+    expect(await accepted(operator)).toBe(1);
   });
 
   test('OPS-008: a user counts once, and cannot report for another user', async () => {
@@ -171,7 +171,7 @@ describe('OPS-008: a report counts only for its user and for the version that th
     expect(await healthOf('staff', '1.1.0')).toMatchObject({ users: 1, failedUsers: 1 });
     for (const forged of [{ userId: 'a'.repeat(24) }, { reporter: 'somebody' }, { customerId: customers[1]?.customerId }]) {
       const answer = await user.call(
-        'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { taken } }',
+        'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { accepted } }',
         { reports: [{ pluginId: 'staff', version: '1.1.0', faults: [FAULT], ...forged }] },
       );
       expect(answer.errors).not.toEqual([]);

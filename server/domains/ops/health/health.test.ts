@@ -84,8 +84,8 @@ describe('OPS-001: health of plugins', () => {
 
   test('a report of an uninstalled version is ignored; a malformed report is rejected', async () => {
     const [user] = users as readonly [TestBrowser];
-    expect((await report(user, 'steady', '9.9.9')).data?.OPSReportPluginHealth).toEqual({ taken: 0 });
-    expect((await report(user, 'stranger', '1.0.0')).data?.OPSReportPluginHealth).toEqual({ taken: 0 });
+    expect((await report(user, 'steady', '9.9.9')).data?.OPSReportPluginHealth).toEqual({ accepted: 0 });
+    expect((await report(user, 'stranger', '1.0.0')).data?.OPSReportPluginHealth).toEqual({ accepted: 0 });
     for (const faults of [
       [{ ...FAULT, code: 'an address: a@example.com' }],
       [{ ...FAULT, times: -1 }],

@@ -12,6 +12,6 @@ export const Query: Pick<QueryResolvers, 'OPSGetPluginHealth'> = {
 
 export const Mutation: Pick<MutationResolvers, 'OPSReportPluginHealth'> = {
   OPSReportPluginHealth: async (_parent, { reports, customerId }, context) => ({
-    taken: await context.services.ops.health.report(reports, context, customerId ?? undefined),
+    accepted: await context.services.ops.health.report(reports, context, customerId ?? undefined),
   }),
 };

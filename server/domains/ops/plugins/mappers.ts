@@ -38,7 +38,7 @@ function givenVersions(flag: FlagDefinition | undefined): readonly unknown[] | u
 }
 
 function toVersion(
-  { version, checked, source, signature, packedBytes, refusal, refusalSaid }: PluginVersion,
+  { version, checked, source, signature, packedBytes, refusal, refusalSentence }: PluginVersion,
   { holds, records }: PluginReport,
   offered: ReadonlySet<string>,
 ): OPSPluginVersion {
@@ -55,7 +55,7 @@ function toVersion(
     packedBytes,
     contributions: checked === undefined ? 0 : contributionsOf(checked.contributions),
     refusal,
-    refusalSaid: refusalSaid && toJson(refusalSaid),
+    refusalSentence: refusalSentence && toJson(refusalSentence),
     installedAt: record?.installedAt,
     installedBy: record?.installedBy,
   };
@@ -66,7 +66,7 @@ function contributionsOf(contributions: object): number {
 }
 
 export function toRefusedPackage({ file, reason }: RefusedPackage): OPSRefusedPackage {
-  return { file, reason: reason.message, said: toJson(reason) };
+  return { file, reason: reason.message, reasonSentence: toJson(reason) };
 }
 
 function toJson(sentence: Sentence): Record<string, unknown> {

@@ -8,8 +8,8 @@ import { auditOf, buildCustomer, signedIn, type Customer, type TestBrowser } fro
 import { startFlagConsole, SWITCH, type FlagConsole } from '../flags/testing/flagConsole.js';
 
 const PLUGIN =
-  'pluginId title isOn holds isPinned hasRules previous flagVersion versions { version holds isOffered source signedBy packedBytes contributions refusal refusalSaid installedBy }';
-const LIST = `query OPSGetPlugins { OPSGetPlugins { plugins { ${PLUGIN} } refusedPackages { file reason said } } }`;
+  'pluginId title isOn holds isPinned hasRules previous flagVersion versions { version holds isOffered source signedBy packedBytes contributions refusal refusalSentence installedBy }';
+const LIST = `query OPSGetPlugins { OPSGetPlugins { plugins { ${PLUGIN} } refusedPackages { file reason reasonSentence } } }`;
 const ACTIVATE = `mutation OPSActivateVersion($filter: OPSPluginFilter!, $change: OPSActivateVersionInput!) { OPSActivateVersion(filter: $filter, change: $change) { ${PLUGIN} } }`;
 const ROLLBACK = `mutation OPSRollbackPlugin($filter: OPSPluginFilter!, $change: OPSRollbackPluginInput!) { OPSRollbackPlugin(filter: $filter, change: $change) { ${PLUGIN} } }`;
 
@@ -18,7 +18,7 @@ interface Plugin {
   readonly holds: string | null;
   readonly previous: string | null;
   readonly flagVersion: number;
-  readonly versions: readonly { readonly version: string; readonly refusal: string | null; readonly refusalSaid: object | null }[];
+  readonly versions: readonly { readonly version: string; readonly refusal: string | null; readonly refusalSentence: object | null }[];
 }
 
 let folder: string;
@@ -77,7 +77,7 @@ describe('OPS-004: versions of plugins in the API', () => {
     expect((await find('broken'))?.versions[0]?.refusal).toBe(
       "Plugin 'broken' 1.0.0 is refused: entry-1.js is not the file that was built.",
     );
-    expect((await find('broken'))?.versions[0]?.refusalSaid).toMatchObject({
+    expect((await find('broken'))?.versions[0]?.refusalSentence).toMatchObject({
       sentence: 'versionRefused',
       values: { pluginId: 'broken', version: '1.0.0' },
       part: { sentence: 'fileNotBuilt', values: { file: 'entry-1.js' } },
@@ -133,7 +133,9 @@ describe('OPS-004: packages put into the folder', () => {
       .toMatchObject([{ version: '1.0.0', source: 'package', installedBy: 'folder', refusal: null }]);
     await expect
       .poll(async () => (await list())?.refusedPackages, { timeout: 8000 })
-      .toMatchObject([{ file: 'bad.tgz', reason: 'The package is not a complete .tgz file.', said: { sentence: 'packageBroken' } }]);
+      .toMatchObject([
+        { file: 'bad.tgz', reason: 'The package is not a complete .tgz file.', reasonSentence: { sentence: 'packageBroken' } },
+      ]);
     const file = await flags.server.app.inject('/plugins/fresh/1.0.0/entry-1.js');
     expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([200, 'fresh', expect.stringContaining('immutable')]);
   });

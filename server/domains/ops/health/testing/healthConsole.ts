@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestBrowser } from '../../../../testing/index.js';
 
-const REPORT = 'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { taken } }';
+const REPORT =
+  'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { accepted } }';
 
 export const FAULT = { code: 'RENDER_FAILED', contributionId: 'canary.page', times: 2 };
 
@@ -22,5 +23,5 @@ export async function installEmptyPlugin(folder: string, id: string, version: st
 
 /** Reports as a page of the browser's user does. */
 export function report(browser: TestBrowser, pluginId: string, version: string, { loadTime, faults = [] }: Report = {}) {
-  return browser.call<{ OPSReportPluginHealth: { taken: number } }>(REPORT, { reports: [{ pluginId, version, loadTime, faults }] });
+  return browser.call<{ OPSReportPluginHealth: { accepted: number } }>(REPORT, { reports: [{ pluginId, version, loadTime, faults }] });
 }
