@@ -252,29 +252,4 @@ describe('saving', () => {
     expect(page.address()).toBe(page.navigation.toBase('customers/create'));
     expect(page.session.reloads).toBe(0);
   });
-
-  test('CUST-031: a second click while saving opens no second dialog and sends nothing twice', async () => {
-    const page = renderForm({ ORGCreateCustomer: () => new Promise(() => undefined) });
-    await fill();
-    await save();
-    await save();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await confirm();
-    await save();
-    await userEvent.type(field('Display Name'), '{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(page.api.calls('ORGCreateCustomer')).toHaveLength(1);
-  });
-
-  test('KERNEL-023: the form counts as unsaved from the first change until it is saved or undone', async () => {
-    const page = renderForm();
-    expect(page.navigation.hasUnsavedForm).toBe(false);
-    await userEvent.type(field('Display Name'), 'x');
-    expect(page.navigation.hasUnsavedForm).toBe(true);
-    expect(screen.getByText('Unsaved changes')).toBeTruthy();
-    await userEvent.clear(field('Display Name'));
-    expect(page.navigation.hasUnsavedForm).toBe(false);
-    page.unmount();
-    expect(page.navigation.hasUnsavedForm).toBe(false);
-  });
 });
