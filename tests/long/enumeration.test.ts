@@ -12,8 +12,11 @@ import {
 } from '../security/enumeration.js';
 
 const LIMITS = { difference: 0.05, rate: 0.55 };
-/** Operations outside H3 that are so fast that the machine's noise has the same size. */
-const WIDER = { difference: 0.1, rate: 0.55 };
+/**
+ * Operations outside H3 that take about a millisecond. On a quiet machine a threshold can tell a few hundredths of a millisecond apart, which the
+ * network between a caller and the server hides.
+ */
+const WIDER = { difference: 0.1, rate: 0.6 };
 
 const tally = new Tally('Sign-in and sessions');
 let server: TestConsole;
