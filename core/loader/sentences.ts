@@ -19,7 +19,7 @@ export const LOADER_SENTENCES = {
   shortcutTaken: "'{{pluginId}}' cannot register the shortcut '{{mark}}': '{{holder}}' has it already.",
   inModule: "Plugin '{{pluginId}}', module '{{module}}': {{part}}",
   pluginNotActive: 'the plugin is not active.',
-  moduleUnknown: 'the manifest has no such module.',
+  moduleUnknown: 'the manifest does not list the module.',
   moduleLate: 'not loaded within {{seconds}} seconds.',
   moduleEmpty: 'it has no default export.',
   moduleThrew: 'its code failed: {{detail}}',

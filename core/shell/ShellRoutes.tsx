@@ -48,7 +48,7 @@ function keyOf({ route, params }: Extract<PageOutcome, { readonly kind: 'page' }
   return `${route.item.id} ${JSON.stringify({ ...params, '*': undefined })}`;
 }
 
-/** During a redirect there is no page yet. */
+/** React mounts another page when this key changes. A redirect shows the loading page, because its target is not rendered yet. */
 function pageKeyOf(outcome: PageOutcome): string {
   if (outcome.kind === 'page') return keyOf(outcome);
   return outcome.kind === 'redirect' ? 'loading' : outcome.kind;

@@ -301,13 +301,16 @@ describe('SDK-004: errors name what the author has to fix', () => {
     [{ 'plugin.ts': PLUGIN.replace("version: '1.0.0'", "version: 'one'") }, 'version: '],
     [
       { 'screens/Two.tsx': undefined },
-      "plugin.ts:7: plugin.ts names the module './screens/Two', but there is no ./screens/Two.tsx or ./screens/Two.ts.",
+      "plugin.ts:7: plugin.ts names the module './screens/Two', but ./screens/Two.tsx and ./screens/Two.ts are missing.",
     ],
     [
       { 'screens/Two.tsx': 'export const Two = 1;' },
       'screens/Two.tsx:1: ./screens/Two does not have a default export, which plugin.ts:7 requires.',
     ],
-    [{ 'plugin.ts': PLUGIN.replace('routes:', 'route:') }, "plugin.ts:5: 'route' is no part of a description. There are: id, version,"],
+    [
+      { 'plugin.ts': PLUGIN.replace('routes:', 'route:') },
+      "plugin.ts:5: 'route' is not a part of a plugin's description. The parts are: id, version,",
+    ],
     [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
     [{ 'screens/one.css': '.one {}\nbody { display: none }' }, "screens/one.css:2: 'body' styles what is not of this plugin."],
     [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json:1: locales/en-GB.json is not valid JSON'],

@@ -25,7 +25,7 @@ export function entryFile(folder: string, module: string): string {
   const found = SUFFIXES.map((suffix) => path.join(folder, module) + suffix).find((file) => existsSync(file));
   if (found === undefined) {
     const at = locate(folder, { module }, 'module');
-    throw new BuildError(`${at}: plugin.ts names the module '${module}', but there is no ${module}.tsx or ${module}.ts.`);
+    throw new BuildError(`${at}: plugin.ts names the module '${module}', but ${module}.tsx and ${module}.ts are missing.`);
   }
   return found;
 }

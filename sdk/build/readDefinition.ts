@@ -29,7 +29,7 @@ function refuseUnknown(folder: string, definition: object): void {
   if (unknown.length === 0) return;
   const lines = unknown.map((name) => {
     const at = locateText(folder, 'plugin.ts', `  ${name}:`, `${name}:`, `'${name}'`, name);
-    return `${at}: '${name}' is no part of a description. There are: ${Object.keys(PARTS).join(', ')}.`;
+    return `${at}: '${name}' is not a part of a plugin's description. The parts are: ${Object.keys(PARTS).join(', ')}.`;
   });
   throw new BuildError(lines.join('\n'));
 }

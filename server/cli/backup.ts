@@ -27,7 +27,7 @@ async function run(folder: string, { environment, print }: CommandInput): Promis
   const settings = readStorageSettings(environment, root);
   const isEmbedded = settings.database.kind === 'embedded';
   if (isEmbedded && !hasEmbeddedDatabase(settings.dataDirectory))
-    throw new CommandError(`There is no database in ${settings.dataDirectory} (DATA_DIR), and DATABASE_URL is not set.`);
+    throw new CommandError(`${settings.dataDirectory} (DATA_DIR) does not contain a database, and DATABASE_URL is not set.`);
   const access = await openForMaintenance(settings, { isExclusive: false });
   try {
     const content = await writeBackup(folder, { urls: access.urls, productVersion: version, secretFiles: secretFilesOf(settings) });

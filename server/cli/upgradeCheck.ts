@@ -14,7 +14,7 @@ export const upgradeCheck: Command = async ({ environment, print }) => {
   const isEmbedded = settings.database.kind === 'embedded';
   print(`This is Edge Console ${version}.`);
   if (isEmbedded && !hasEmbeddedDatabase(settings.dataDirectory)) {
-    print(`There is no database in ${settings.dataDirectory} (DATA_DIR); the server creates it when it first starts.`);
+    print(`${settings.dataDirectory} (DATA_DIR) does not contain a database; the server creates it when it first starts.`);
     return;
   }
   const access = await openForMaintenance(settings, { isExclusive: false });

@@ -38,7 +38,7 @@ async function signIn(url: string): Promise<ConsoleClient> {
 
 async function readJob(client: ConsoleClient): Promise<Job> {
   const [job] = (await client.call<{ CommonGetJobs: readonly Job[] }>('CommonGetJobs', JOBS)).data?.CommonGetJobs ?? [];
-  if (job === undefined) throw new Error('There is no job.');
+  if (job === undefined) throw new Error('The server did not list the job.');
   return job;
 }
 

@@ -72,7 +72,7 @@ export class DefaultNotificationService implements NotificationService {
     if (this.list.length > 0) this.set([]);
   }
 
-  /** After the action is used in one place, it is no longer available in the others. */
+  /** Runs the action once, whichever of its buttons the user clicks, and then removes it from the toast and from the history. */
   private once(id: string, { label, run }: NonNullable<NotificationMessage['action']>): NonNullable<NotificationMessage['action']> {
     let isUsed = false;
     const runOnce = () => {

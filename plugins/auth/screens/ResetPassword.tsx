@@ -13,7 +13,7 @@ import { NewPasswordFields } from './NewPasswordFields.js';
 import { SignInAlert } from './SignInAlert.js';
 import { SignInCard } from './SignInCard.js';
 
-/** '/resetPassword', the target of the link in the e-mail; without its token there is no form. (RESET-009, D-011) */
+/** '/resetPassword', the target of the link in the e-mail. The form is shown only with the token of the link. (RESET-009, D-011) */
 export default function ResetPassword() {
   const text = useText();
   const { save, isExpired, hasToken } = useResetPassword();

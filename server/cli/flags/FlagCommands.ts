@@ -79,7 +79,7 @@ export class FlagCommands {
   private unknown(key: string, lines: readonly FlagLine[], declared: readonly string[] = []): CommandError {
     const nearest = nearestNames(key, [...lines.map((line) => line.key), ...declared]);
     const similar = nearest.length === 0 ? '' : ` Similar names: ${nearest.join(', ')}.`;
-    return new CommandError(`There is no flag '${key}' in ${this.environment}.${similar}`);
+    return new CommandError(`The flag '${key}' is not defined in ${this.environment}.${similar}`);
   }
 
   /** @param rollout its customers are ids or account names */
@@ -179,7 +179,7 @@ export class FlagCommands {
     );
     return names.map((name) => {
       const customer = found.find(({ customerId, uniqueName }) => customerId === name || uniqueName === name);
-      if (customer === undefined) throw new CommandError(`There is no customer '${name}'. Give its id or its account name.`);
+      if (customer === undefined) throw new CommandError(`The customer '${name}' does not exist. Give its id or its account name.`);
       return customer.customerId;
     });
   }
@@ -194,7 +194,7 @@ export class FlagCommands {
         .where(and(inArray(groups.groupId, [...ids]), isNull(groups.archivedAt))),
     );
     const unknown = ids.find((id) => found.every((group) => group.id !== id));
-    if (unknown !== undefined) throw new CommandError(`There is no group '${unknown}'. Give its id from the address of its page.`);
+    if (unknown !== undefined) throw new CommandError(`The group '${unknown}' does not exist. Give its id from the address of its page.`);
   }
 
   private async change(key: string, definition: FlagDefinition | undefined, reason: string): Promise<void> {

@@ -18,7 +18,7 @@ export function describeFlagInFull(line: FlagLine): readonly string[] {
     ...describeFlags([line]),
     `version ${version}`,
     JSON.stringify(definition, undefined, 2),
-    ...(isChanged ? [`the file: ${base === undefined ? 'has no such flag' : JSON.stringify(base)}`] : []),
+    ...(isChanged ? [`the file: ${base === undefined ? 'does not define the flag' : JSON.stringify(base)}`] : []),
     ...(hasDrifted ? ["The file's definition has changed since an operator changed the flag."] : []),
   ];
 }

@@ -71,7 +71,9 @@ describe('from the command line', () => {
     expect(await run('set', 'plugin.iam', 'on', ...whom, '--reason', 'pilot')).toBe(
       `* plugin.iam  on for 50 % of customers ${customer.customerId}; otherwise off  (pilot)`,
     );
-    await expect(run('set', 'plugin.iam', 'on', '--customer', 'nobody', '--reason', 'x')).rejects.toThrow("There is no customer 'nobody'");
+    await expect(run('set', 'plugin.iam', 'on', '--customer', 'nobody', '--reason', 'x')).rejects.toThrow(
+      "The customer 'nobody' does not exist.",
+    );
   });
 
   test('OPS-003: a rollout by several ordered rules, each with its own variant, and a preview of all rules', async () => {
@@ -133,7 +135,7 @@ describe('from the command line', () => {
     ['a percentage of zero', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
     ['a percentage that is not a number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
     ['an unknown region', ['preview', 'plugin.iam', 'on', '--region', 'eu'], /Unknown region 'eu'. Regions: ap-southeast-2, /],
-    ['an unknown group', ['preview', 'plugin.iam', 'on', '--group', 'sales'], /There is no group 'sales'/],
+    ['an unknown group', ['preview', 'plugin.iam', 'on', '--group', 'sales'], /The group 'sales' does not exist/],
     ['an unknown user type', ['preview', 'plugin.iam', '--rule', 'on type=guest'], /Unknown user type 'guest'/],
     ['a rule without a variant', ['preview', 'plugin.iam', '--rule', '10%'], /A rule is 'VARIANT 10%/],
     ['a malformed rule', ['preview', 'plugin.iam', '--rule', 'on for=acme'], /'for=acme' is not a valid part of a rule/],
@@ -145,7 +147,7 @@ describe('from the command line', () => {
       ['preview', 'plugin.iam', '--rule', 'off type=STAFF', '--rule', 'on 10%'],
       /--otherwise VARIANT/,
     ],
-    ['an unknown flag', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
+    ['an unknown flag', ['show', 'plugin.unheard'], /The flag 'plugin\.unheard' is not defined in local/],
     ['no command', [], /Usage: npm run flags -- [^]*preview-file/],
     ['an unknown command', ['flip', 'plugin.iam'], /unknown command/],
   ])('%s is rejected', async (_case, words, message) => {
@@ -167,7 +169,7 @@ describe('an unknown name', () => {
     const file = path.join(path.dirname(server.file), 'own.json');
     await writeFile(file, JSON.stringify(SWITCH));
     const before = await run('list');
-    const similar = "There is no flag 'plugin.recruting' in local. Similar names: plugin.recruiting.";
+    const similar = "The flag 'plugin.recruting' is not defined in local. Similar names: plugin.recruiting.";
     for (const words of [
       ['on', 'plugin.recruting', '--reason', 'x'],
       ['off', 'plugin.recruting', '--reason', 'x'],
@@ -182,7 +184,7 @@ describe('an unknown name', () => {
       ['history', 'plugin.recruting'],
     ])
       await expect(run(...words)).rejects.toThrow(new CommandError(similar));
-    await expect(run('show', 'plugin.ian')).rejects.toThrow("There is no flag 'plugin.ian' in local. Similar names: plugin.iam.");
+    await expect(run('show', 'plugin.ian')).rejects.toThrow("The flag 'plugin.ian' is not defined in local. Similar names: plugin.iam.");
     expect(await run('list')).toBe(before);
   });
 

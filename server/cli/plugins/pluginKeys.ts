@@ -18,7 +18,7 @@ export async function listKeys(folder: string | undefined): Promise<readonly Key
 
 /** @returns the key's id */
 export async function addKey(folder: string | undefined, file: string, name: string | undefined): Promise<string> {
-  if (folder === undefined) throw new CommandError('PLUGIN_TRUSTED_KEYS is not set: there is no folder for the key.');
+  if (folder === undefined) throw new CommandError('PLUGIN_TRUSTED_KEYS is not set. Set it to the folder for trusted keys.');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CommandError(`${file} cannot be read: ${describeFileFault(error) ?? String(error)}.`);
   });

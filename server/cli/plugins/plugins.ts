@@ -87,7 +87,7 @@ function describe(input: CommandInput): Program {
       };
       await run(look, verdictsOf);
       if (isEmpty)
-        throw new CommandError(`There are no plugins in ${configOf(input).pluginsDirectory} (PLUGINS_DIR). Copy dist/plugins into it.`);
+        throw new CommandError(`${configOf(input).pluginsDirectory} (PLUGINS_DIR) does not contain plugins. Copy dist/plugins into it.`);
       if (hasRefused) throw new CommandError('At least one version differs from its build.');
     });
   const keys = program.command('keys').description('trusted signing keys');

@@ -178,7 +178,7 @@ export class Sessions implements Authenticator {
     };
   }
 
-  /** A browser has one session. Signing in again ends the previous session, because no browser would use it any more. */
+  /** A browser has one session. Signing in again ends the previous session, because the browser now uses the new one. */
   private async endPresented(transaction: Transaction, cookies: Cookies, now: Date): Promise<void> {
     const pair = cookies.get(COOKIES.sessionPair);
     const session = pair === undefined ? undefined : await AuthStore.sessionByPair(transaction, tokenHash(pair));

@@ -91,7 +91,7 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
     const context = await options.contextOf(request, given);
     if (context === undefined) return refuseToken(reply, key);
     const evaluation = await flags.evaluate(key, context);
-    if (!evaluation) return reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `There is no flag '${key}'.` });
+    if (!evaluation) return reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `The flag '${key}' is not defined.` });
     const answer = toAnswer(evaluation);
     return reply.code('errorCode' in answer ? 400 : 200).send(answer);
   });

@@ -8,7 +8,7 @@ const meta = {
   component: RecordBody<string>,
   args: {
     record: { kind: 'ready', key: 'night', data: 'Night shift', reload: () => Promise.resolve() },
-    notFound: <EmptyState icon={<PeopleIcon size={40} aria-hidden />} title="There is no such group." />,
+    notFound: <EmptyState icon={<PeopleIcon size={40} aria-hidden />} title="This group does not exist." />,
     children: (name) => <p>{name}</p>,
   } satisfies RecordBodyProps<string>,
 } satisfies Meta<typeof RecordBody<string>>;

@@ -7,7 +7,7 @@ import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 export interface FormFrameProps<TValues extends object> extends Omit<RecordFormOptions<TValues>, 'recordId' | 'dialog'> {
   /** Runs after a save, when the form no longer counts as unsaved. */
   readonly onSaved: () => void;
-  /** Leaves the form; the guard of unsaved changes asks first. Without it, there is no Cancel button. */
+  /** Leaves the form; the guard of unsaved changes asks first. The Cancel button is shown only with this function. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }

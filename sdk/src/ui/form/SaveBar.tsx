@@ -4,7 +4,7 @@ import { useKitText } from '../texts/useKitText.js';
 import { useSaveState } from './useSaveState.js';
 
 export interface SaveBarProps {
-  /** Leaves the form; the guard of unsaved changes asks first. Without it, there is no Cancel button. */
+  /** Leaves the form; the guard of unsaved changes asks first. The Cancel button is shown only with this function. */
   readonly onCancel?: (() => void) | undefined;
 }
 

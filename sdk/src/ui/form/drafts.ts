@@ -20,7 +20,7 @@ export interface DraftPlace {
   readonly recordId?: string | undefined;
 }
 
-/** Milliseconds after which a draft is no longer offered. (D-041) */
+/** Milliseconds for which a draft is offered. (D-041) */
 const LIFE = 24 * 60 * 60_000;
 /** Names of values that are never stored, in addition to the fields that declare a secret. (D-041) */
 const SECRET_NAME = /pass(word|phrase|code)|secret|token|certificate|credential|(private|api|signing).?key/i;
@@ -68,7 +68,7 @@ export function removeDraft(place: DraftPlace): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {
-    // Without storage there is no draft.
+    // The browser refuses storage, so it has not stored a draft either.
   }
 }
 

@@ -36,7 +36,7 @@ describe('a hint whose code is loaded on demand', () => {
     await isGone();
   });
 
-  test('is hidden when there is no text any more', async () => {
+  test('closes when it is disabled while it is open', async () => {
     const { rerender } = render(<Explained />);
     await userEvent.tab();
     await screen.findByText(TEXT);

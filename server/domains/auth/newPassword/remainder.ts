@@ -168,7 +168,7 @@ class PasswordParts {
 /**
  * Removes what an attacker tries first: years, sequences of digits, words of the user, common words.
  * @param personal words of the user's name and e-mail address
- * @returns what is left, or undefined if the password has no such part
+ * @returns what is left, or undefined if the password does not contain the part
  */
 export function unpredictablePart(password: string, personal: readonly string[]): string | undefined {
   common ??= knownCommonWords();

@@ -11,7 +11,7 @@ export function isDerSignature(bytes: Buffer): boolean {
   return afterFirst !== undefined && endOfNumber(bytes, afterFirst) === bytes.length;
 }
 
-/** @returns the index after the number; undefined if there is no valid number */
+/** @returns the index after the number; undefined if the bytes are not a valid number */
 function endOfNumber(bytes: Buffer, start: number): number | undefined {
   const [tag, length, first, second] = bytes.subarray(start, start + 4);
   if (tag !== INTEGER || length === undefined || length === 0 || first === undefined || first >= 0x80) return undefined;

@@ -166,7 +166,7 @@ export class FlagsService {
     const overlay = await OverlayStore.find(transaction, this.environment, key);
     const [newest] = (await OverlayStore.history(transaction, this.environment, key, { limit: 1, offset: 0 })).rows;
     if (overlay === undefined && definitionIn(this.flags.base, key) === undefined)
-      throw notFound(`There is no flag '${key.slice(0, 200)}'.`);
+      throw notFound(`The flag '${key.slice(0, 200)}' is not defined.`);
     return this.stateOf(key, overlay, newest);
   }
 

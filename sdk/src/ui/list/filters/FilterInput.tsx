@@ -90,7 +90,7 @@ interface OneFilterProps {
 function OneFilter({ label, value, options, onChange }: OneFilterProps) {
   const text = useKitText();
   const offered = options.map((option) => ({ value: option.value, label: withCount(option) }));
-  // A value of an old link that is no longer offered: shown, so that the user can see and remove it.
+  // An old link may contain a value that the filter does not offer now. It is shown so that the user can see and remove it.
   const stray = value === undefined || options.some((option) => option.value === value) ? [] : [{ value, label: value }];
   return (
     <HTMLSelect
