@@ -3,7 +3,7 @@ import { BackLink, FormFrame, FormScreen, useIdempotencyKey, useSave } from '@ed
 import { useRef } from 'react';
 import { useDepartments } from '../departments/useDepartments.js';
 import { ORGCreateGroupDocument } from '../graphql/__generated__/operations.js';
-import { GROUP_REFUSALS, groupSchema, newGroup, type GroupValues } from './group.js';
+import { GROUP_REFUSALS, groupSchema, newGroup, type GroupValues } from './groupForm.js';
 import { GroupFields } from './GroupFields.js';
 import { GROUP_ROUTES } from './routes.js';
 

@@ -3,7 +3,7 @@ import { FactList, FormFrame, useListOrigin, useSave } from '@edge-console/sdk/u
 import { useNavigate } from 'react-router-dom';
 import { useDepartments } from '../departments/useDepartments.js';
 import { ORGUpdateGroupDocument } from '../graphql/__generated__/operations.js';
-import { GROUP_REFUSALS, groupConflict, groupSchema, type GroupValues } from './group.js';
+import { GROUP_REFUSALS, groupConflict, groupSchema, type GroupValues } from './groupForm.js';
 import { GroupFields } from './GroupFields.js';
 import type { GroupOfDetails } from './GroupRecord.js';
 import { GROUP_ROUTES } from './routes.js';

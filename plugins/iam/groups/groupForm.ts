@@ -1,0 +1,44 @@
+import { LIMITS } from '@edge-console/sdk/contract';
+import type { Conflict } from '@edge-console/sdk/ui';
+import { number, object, string, type ObjectSchema } from 'yup';
+
+/** Values of the group form. */
+export interface GroupValues {
+  name: string;
+  description: string;
+  /** Id of the department that the group belongs to. (D-191) */
+  hierarchyId: string;
+}
+
+/** A new group belongs to the root department until the user chooses another one. (D-191) */
+export function newGroup(rootHierarchyId: string): GroupValues {
+  return { name: '', description: '', hierarchyId: rootHierarchyId };
+}
+
+/** Trims values; messages are keys of this plugin's texts. (GROUP-026 to GROUP-029) */
+export const groupSchema: ObjectSchema<GroupValues> = object({
+  name: string().trim().required('groups.form.errors.nameRequired').max(LIMITS.name, 'groups.form.errors.nameLong'),
+  description: string().trim().default('').max(LIMITS.description, 'groups.form.errors.descriptionLong'),
+  hierarchyId: string().required('groups.form.errors.departmentRequired'),
+});
+
+/** Inputs that the server may reject although the form accepts them. */
+export const GROUP_REFUSALS = {
+  'group.name': { name: 'groups.form.errors.nameTaken' },
+  'update.name': { name: 'groups.form.errors.nameTaken' },
+  // Archived while the form was open.
+  'group.hierarchyId': { hierarchyId: 'groups.form.errors.departmentMissing' },
+  'update.hierarchyId': { hierarchyId: 'groups.form.errors.departmentMissing' },
+} as const;
+
+const currentGroup = groupSchema.shape({ version: number().required() });
+
+/**
+ * Reads the stored group, which a CONFLICT carries.
+ *
+ * @param departmentName the name of a department by its id, for comparing two versions
+ */
+export function groupConflict(current: unknown, departmentName: (id: string) => string): Conflict<GroupValues> {
+  const { version, ...values } = currentGroup.validateSync(current, { stripUnknown: true });
+  return { values, version, describe: ({ hierarchyId }) => ({ hierarchyId: departmentName(hierarchyId) }) };
+}
