@@ -63,25 +63,19 @@ export class PluginContainers {
     this.offered = new Map(SHARED.map(([token, guarded]) => [token, { service: root.resolve<object>(token), guards: guarded }]));
   }
 
-  /** Adds a service for plugins whose scopes are created later. */
+  /** Adds a service for plugins. Call it before a plugin requests its first service. */
   offer<T extends object>(token: ServiceToken<T>, service: T, guarded: guards.MemberGuards<T>): void {
     this.offered.set(token, { service, guards: guarded });
   }
 
-  create(pluginId: string, { operations, flags }: PluginCapabilities): PluginServices {
-    const { root } = this;
+  /** The facades are created with the first request for a service: a page with many plugins runs the code of few. (performance: P2) */
+  create(pluginId: string, capabilities: PluginCapabilities): PluginServices {
     const owned = new DisposableStore();
-    const child = root.createChildContainer();
-    const telemetry = root.resolve<TelemetryService>(TelemetryServiceToken);
-    child.register(ConfigServiceToken, { useValue: Object.freeze({ ...root.resolve<ConfigService>(ConfigServiceToken) }) });
-    child.register(TelemetryServiceToken, { useValue: pluginTelemetry(telemetry, pluginId) });
-    child.register(GraphqlServiceToken, { useValue: pluginGraphql(root.resolve(GraphqlServiceToken), pluginId, operations) });
-    const messages = pluginNotifications(root.resolve(NotificationServiceToken), telemetry, pluginId);
-    const ownFlags = pluginFlags(root.resolve(FeatureFlagsToken), telemetry, pluginId, flags);
-    child.register(NotificationServiceToken, { useValue: facadeOf(messages, owned, guards.notificationGuards) });
-    child.register(FeatureFlagsToken, { useValue: facadeOf(ownFlags, owned, guards.flagGuards) });
-    for (const [token, offer] of this.offered) child.register(token, { useValue: facadeOf(offer.service, owned, offer.guards, pluginId) });
+    const child = this.root.createChildContainer();
+    let isFilled = false;
     const get = <T>(token: ServiceToken<T>): T => {
+      if (!isFilled) this.fill(child, pluginId, capabilities, owned);
+      isFilled = true;
       if (!child.isRegistered(token))
         throw new Error(`Plugin '${pluginId}' asked for ${String(token)}, which is not a service for plugins.`);
       return child.resolve<T>(token);
@@ -91,5 +85,18 @@ export class PluginContainers {
       void child.dispose();
     };
     return { services: { get }, dispose };
+  }
+
+  private fill(child: DependencyContainer, pluginId: string, { operations, flags }: PluginCapabilities, owned: DisposableStore): void {
+    const { root } = this;
+    const telemetry = root.resolve<TelemetryService>(TelemetryServiceToken);
+    child.register(ConfigServiceToken, { useValue: Object.freeze({ ...root.resolve<ConfigService>(ConfigServiceToken) }) });
+    child.register(TelemetryServiceToken, { useValue: pluginTelemetry(telemetry, pluginId) });
+    child.register(GraphqlServiceToken, { useValue: pluginGraphql(root.resolve(GraphqlServiceToken), pluginId, operations) });
+    const messages = pluginNotifications(root.resolve(NotificationServiceToken), telemetry, pluginId);
+    const ownFlags = pluginFlags(root.resolve(FeatureFlagsToken), telemetry, pluginId, flags);
+    child.register(NotificationServiceToken, { useValue: facadeOf(messages, owned, guards.notificationGuards) });
+    child.register(FeatureFlagsToken, { useValue: facadeOf(ownFlags, owned, guards.flagGuards) });
+    for (const [token, offer] of this.offered) child.register(token, { useValue: facadeOf(offer.service, owned, offer.guards, pluginId) });
   }
 }

@@ -227,7 +227,9 @@ export class PluginLoader {
    * same. The later plugin then registers again.
    */
   private makeWay({ plugin, contributions }: ActivePlugin): boolean {
-    const later = this.installed.slice(this.installed.indexOf(plugin) + 1).filter(({ manifest }) => contributions.holders.has(manifest.id));
+    const { holders } = contributions;
+    if (holders.size === 0) return false;
+    const later = this.installed.slice(this.installed.indexOf(plugin) + 1).filter(({ manifest }) => holders.has(manifest.id));
     for (const { manifest } of later) this.active.get(manifest.id)?.contributions.dispose();
     return later.length > 0;
   }

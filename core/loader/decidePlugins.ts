@@ -26,8 +26,9 @@ const NONE: ReadonlySet<string> = new Set();
 export function decidePlugins({ offered, active, flags, sdkVersion, inRange, health, deferredChanges }: Decision): ResolvedPlugins {
   const chosen = pluginsInOrder(chooseVersions(offered, (flag) => flags.textOf(flag)));
   const problemOf = ({ manifest: { id, version } }: InstalledPlugin) => health.problemOf({ pluginId: id, version });
-  const resolve: PlannedPlugins['resolve'] = (installed, kept) =>
-    resolvePlugins(
+  const resolve: PlannedPlugins['resolve'] = (installed, kept) => {
+    const byId = new Map(installed.map((plugin) => [plugin.manifest.id, plugin]));
+    return resolvePlugins(
       installed.map(({ manifest }) => manifest),
       {
         sdkVersion,
@@ -35,12 +36,13 @@ export function decidePlugins({ offered, active, flags, sdkVersion, inRange, hea
         isOn: (flag) => flags.isOn(flag),
         // The plugin is refused by the server, which does not serve its files, or because of faults on this page.
         refusalOf(id) {
-          const plugin = installed.find(({ manifest }) => manifest.id === id);
+          const plugin = byId.get(id);
           return plugin && (plugin.refusal ?? problemOf(plugin));
         },
         deferred: kept,
       },
     );
+  };
   if (deferredChanges === undefined) return { installed: chosen, states: resolve(chosen, NONE) };
   return deferWhileDirty({ active, chosen, resolve, isQuarantined: (plugin) => problemOf(plugin) !== undefined }, deferredChanges);
 }

@@ -155,12 +155,18 @@ describe('libraries in parts', () => {
   });
 });
 
-test('only pages with a tree load it and its styles: lists and forms do not, and filters only when the user opens one', async () => {
+test('only pages with a tree load it and its styles: lists, filters and forms do not', async () => {
   const drawn = await filesWith('edge-tree-row');
   const tree = await reach(map.imports['@edge-console/sdk/ui/tree'] ?? '');
   expect(drawn.filter((file) => tree.has(file))).not.toEqual([]);
-  for (const part of ['basics', 'filters', 'forms'] as const) {
+  const filters = await filesWith('filters.remove');
+  expect(filters).toHaveLength(1);
+  for (const part of ['basics', 'forms'] as const) {
     const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
+    expect([...drawn, ...filters].filter((file) => reached.has(file))).toEqual([]);
+  }
+  for (const start of filters) {
+    const reached = await reach(start);
     expect(drawn.filter((file) => reached.has(file))).toEqual([]);
   }
   const sheets = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.css'));
@@ -172,7 +178,7 @@ test('the calendar and its styles are loaded only when the user opens it, not wi
   expect(calendar).toHaveLength(1);
   const library = await filesWith('rdp-day');
   expect(library.length).toBeGreaterThan(1);
-  for (const part of ['basics', 'dates', 'fields', 'filters', 'forms'] as const) {
+  for (const part of ['basics', 'dates', 'fields', 'forms'] as const) {
     const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
     expect(library.filter((file) => reached.has(file))).toEqual([]);
   }

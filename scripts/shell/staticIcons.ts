@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { iconLibrary } from '../../sdk/build/iconLibrary.js';
+import { ICON_MODULE, keepSmallDrawing } from '../../sdk/build/smallIcons.js';
 import { splitImports } from '../../sdk/build/splitImports.js';
 import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
@@ -42,15 +43,8 @@ export function singleIcons(): Plugin {
   return plugin as unknown as Plugin;
 }
 
-/** Statements of the package that choose between its two drawings of an icon, and what replaces them. */
-const CHOICES: readonly (readonly [chosen: string, small: string])[] = [
-  ['const paths = isLarge ? PATHS_20 : PATHS_16;', 'const paths = PATHS_16;'],
-  ['const isLarge = size >= IconSize.LARGE;', 'const isLarge = false;'],
-];
-
 /**
- * Keeps one of the two drawings that each icon has: that for 16 pixels, scaled for other sizes. Nearly all icons of the console have 12 to 16
- * pixels, and the drawings for 20 pixels would be 3 kB of the first page.
+ * Keeps the small drawing of each icon, as builds of plugins do; the drawings for 20 pixels would be 3 kB of the first page.
  *
  * @throws Error if the package chooses in another way
  */
@@ -58,12 +52,11 @@ export function smallIcons(): Plugin {
   return {
     name: 'small-icons',
     transform: {
-      filter: { id: /\/@blueprintjs\/icons\/lib\/esnext\/(svgIconContainer|generated\/components\/[a-z0-9-]+)\.js$/ },
+      filter: { id: ICON_MODULE },
       handler: (code, id) => {
-        if (id.endsWith('/index.js')) return null;
-        const choice = CHOICES.find(([chosen]) => code.includes(chosen));
-        if (choice === undefined) throw new Error(`The icon ${id} does not choose between two drawings as expected.`);
-        return { code: code.replace(...choice), map: null };
+        const small = keepSmallDrawing(code);
+        if (small === undefined) throw new Error(`The icon ${id} does not choose between two drawings as expected.`);
+        return { code: small, map: null };
       },
     },
   };

@@ -12,6 +12,7 @@ import { iconLibrary } from './iconLibrary.js';
 import { locate } from './locate.js';
 import { sharedChunk } from './sharedChunk.js';
 import { SPLIT_LIBRARIES } from './sharedLibraries.js';
+import { smallIcons } from './smallIcons.js';
 import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
@@ -59,6 +60,7 @@ export function presetFor(id: string, folder: string, modules: readonly string[]
         nodeResolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
         commonjs({ extensions: ['.js', '.cjs'] }),
         cssFiles(folder, id, styles),
+        smallIcons(),
         esbuild({
           target: TARGET,
           include: /\.[cm]?[jt]sx?$/,

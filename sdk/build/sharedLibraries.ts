@@ -25,7 +25,6 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui/dialogs',
   '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/fields',
-  '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
   '@edge-console/sdk/ui/records',
   '@edge-console/sdk/ui/tree',
@@ -157,21 +156,6 @@ export const UI_FIELDS: readonly string[] = [
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
 
-/** Names of '@edge-console/sdk/ui' that only lists with filters need. */
-export const UI_FILTERS: readonly string[] = [
-  'FilterBar',
-  'dateRange',
-  'isInRange',
-  'numberRange',
-  'oneOf',
-  'oneOfTree',
-  'only',
-  'rangeOf',
-  'severalOf',
-  'textFilter',
-  'yesNo',
-];
-
 /** Names of '@edge-console/sdk/ui' that only record pages need. */
 export const UI_RECORDS: readonly string[] = [
   'BackToList',
@@ -196,7 +180,6 @@ export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
   dialogs: UI_DIALOGS,
   extensions: UI_EXTENSIONS,
   fields: UI_FIELDS,
-  filters: UI_FILTERS,
   forms: UI_FORMS,
   records: UI_RECORDS,
   tree: UI_TREE,

@@ -5,7 +5,7 @@ import { useShellText } from '../useShellText.js';
 import { MENU_ICON } from './menuIcons.js';
 import { currentEntry } from './menuItems.js';
 import { ProductMark } from './ProductMark.js';
-import { useMenuEntries } from './useMenuEntries.js';
+import { useMenuEntries, type LabelledEntry } from './useMenuEntries.js';
 
 export interface SidePanelProps {
   readonly isNarrow: boolean;
@@ -27,24 +27,38 @@ export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
           {text('product')}
         </span>
       </Link>
-      <ul className="shell-menu">
-        {entries.map(({ id, owner, item, href, isExternal, startsGroup }) => (
-          <li key={id} {...(startsGroup ? { className: 'shell-menu-group' } : {})}>
-            <MenuLink
-              href={href}
-              icon={item.icon}
-              label={text.of(owner, item.label)}
-              newTab={isExternal ? text('newTab') : undefined}
-              isCurrent={id === current}
-              isNarrow={isNarrow}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
-      </ul>
+      <MenuItems entries={entries} current={current} isNarrow={isNarrow} onChoose={onChoose} newTab={text('newTab')} />
     </nav>
   );
 }
+
+interface MenuItemsProps extends Pick<MenuLinkProps, 'isNarrow' | 'onChoose'> {
+  readonly entries: readonly LabelledEntry[];
+  /** Id of the item of the open page. */
+  readonly current: string | undefined;
+  readonly newTab: string;
+}
+
+/** Memoized like its items: most changes of flags, rights and pages leave the menu as it is. (performance: P2) */
+const MenuItems = memo(function MenuItems({ entries, current, isNarrow, onChoose, newTab }: MenuItemsProps) {
+  return (
+    <ul className="shell-menu">
+      {entries.map(({ id, item, label, href, isExternal, startsGroup }) => (
+        <li key={id} {...(startsGroup ? { className: 'shell-menu-group' } : {})}>
+          <MenuLink
+            href={href}
+            icon={item.icon}
+            label={label}
+            newTab={isExternal ? newTab : undefined}
+            isCurrent={id === current}
+            isNarrow={isNarrow}
+            onChoose={onChoose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 interface MenuLinkProps {
   readonly href: string;

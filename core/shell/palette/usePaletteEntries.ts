@@ -36,9 +36,8 @@ function detailOf(shortcut: string | undefined): { readonly detail?: string } {
 /** Pages of the menu; a command that opens the same page adds its keywords and shortcut. */
 function usePages(commands: readonly VisibleCommand[]): readonly (PaletteEntry & { readonly path: string })[] {
   const { services } = useShell();
-  const text = useShellText();
   const entries = useMenuEntries();
-  return entries.flatMap(({ id, owner, item, href, isExternal }) => {
+  return entries.flatMap(({ id, item, label, href, isExternal }) => {
     if (isExternal || !('path' in item.target)) return [];
     const { path } = item.target;
     const command = commands.find((other) => other.path === path);
@@ -47,7 +46,7 @@ function usePages(commands: readonly VisibleCommand[]): readonly (PaletteEntry &
         id,
         path,
         group: 'pages' as const,
-        label: text.of(owner, item.label),
+        label,
         keywords: command === undefined ? [] : [command.label, ...command.keywords],
         run: () => services.get(NavigationServiceToken).navigate(href),
         ...detailOf(command?.shortcut),

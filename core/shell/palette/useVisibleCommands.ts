@@ -28,15 +28,18 @@ function isVisible(command: CommandContribution, sources: OfferSources): boolean
   return 'path' in target ? isOffered(command, target.path, sources) : gateOf(command, sources) === 'allowed';
 }
 
-/** Commands of plugins that flags and rights allow. (KERNEL-012) */
-export function useVisibleCommands(): readonly VisibleCommand[] {
+/**
+ * Commands of plugins that flags and rights allow. (KERNEL-012)
+ * @param isIncluded limits them, before anything is computed for each of them; by default all
+ */
+export function useVisibleCommands(isIncluded: (command: CommandContribution) => boolean = () => true): readonly VisibleCommand[] {
   const { registries } = useShell();
   const text = useShellText();
   const commands = useRegistry(registries.commands);
   const run = useRunCommand();
   const sources = useOfferSources();
   return commands
-    .filter(({ item }) => isVisible(item, sources))
+    .filter(({ item }) => isIncluded(item) && isVisible(item, sources))
     .map((command) => ({
       id: command.item.id,
       label: text.of(command.owner, command.item.label),

@@ -16,7 +16,7 @@ export interface ShellActions {
 export function useShellShortcuts(actions: ShellActions): void {
   const { services } = useShell();
   const text = useShellText();
-  const commands = useVisibleCommands().filter(({ shortcut }) => shortcut !== undefined);
+  const commands = useVisibleCommands(({ shortcut }) => shortcut !== undefined);
   const shortcuts = services.get(ShortcutServiceToken);
   const latest = useRef({ actions, commands });
   useEffect(() => {

@@ -78,7 +78,7 @@ describe('the list of groups', () => {
     const page = renderIam(<GroupList />, { api: withGroups() });
     await screen.findByText('Night shift');
     expect(page.api.calls('ORGGetHierarchyNames')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Department' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Department' }));
     await userEvent.click(await screen.findByRole('treeitem', { name: 'North' }));
     expect(page.address()).toContain(`?department=${DEPARTMENTS.north}`);
     expect(await screen.findByRole('button', { name: 'Remove filter: Department: North' })).toBeTruthy();

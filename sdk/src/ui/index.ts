@@ -5,7 +5,6 @@ export * from './dates.js';
 export * from './dialogs.js';
 export * from './extensions.js';
 export * from './fields.js';
-export * from './filters.js';
 export * from './forms.js';
 export * from './records.js';
 export * from './tree.js';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { useKitText } from '../texts/useKitText.js';
+import { isDay } from '../data/isDay.js';
 import { ControlGroup } from '../fields/ControlGroup.js';
 import { useTypedField } from '../form/useTypedField.js';
 import { isSameValue } from '../fields/isSameValue.js';
 import { DateField } from './DateField.js';
 import { dayErrors } from './dayError.js';
-import { isDay } from './dayText.js';
 import { useLatestLocale } from './useLatestLocale.js';
 
 /** Two days, `YYYY-MM-DD`; a day that is not set is empty. */

@@ -1,4 +1,5 @@
-import { isDay } from './dayText.js';
+import dayjs from 'dayjs';
+import { DAY_FORMAT, isDay } from '../data/isDay.js';
 
 /** Years before and after today that a calendar without limits offers. */
 const YEARS_BACK = 120;
@@ -15,17 +16,18 @@ export interface CalendarRange {
 
 /** Midnight of a day in the browser's time zone. */
 function dateOf(day: string | undefined): Date | undefined {
-  if (day === undefined || !isDay(day)) return undefined;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
+  return day === undefined || !isDay(day) ? undefined : dayjs(day).toDate();
 }
 
 /** The day of a date of the calendar. */
 export function dayOfDate(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return dayjs(date).format(DAY_FORMAT);
 }
 
+/** The first day of a year, counted from the year of a date. */
+const firstDay = (date: Date, years = 0) => dayjs(date).add(years, 'year').startOf('year').toDate();
+/** The last day of a year, counted from the year of a date. */
+const lastDay = (date: Date, years = 0) => dayjs(date).add(years, 'year').endOf('year').startOf('day').toDate();
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const later = (one: Date, other: Date) => (one < other ? other : one);
 
@@ -33,8 +35,8 @@ const later = (one: Date, other: Date) => (one < other ? other : one);
 export function calendarRangeOf(value: string, min: string | undefined, max: string | undefined, today: Date): CalendarRange {
   const chosen = dateOf(value);
   const anchor = chosen ?? dateOf(min) ?? dateOf(max) ?? today;
-  const minDate = dateOf(min) ?? earlier(new Date(today.getFullYear() - YEARS_BACK, 0, 1), new Date(anchor.getFullYear(), 0, 1));
-  const offeredMax = dateOf(max) ?? later(new Date(today.getFullYear() + YEARS_AHEAD, 11, 31), new Date(anchor.getFullYear(), 11, 31));
+  const minDate = dateOf(min) ?? earlier(firstDay(today, -YEARS_BACK), firstDay(anchor));
+  const offeredMax = dateOf(max) ?? later(lastDay(today, YEARS_AHEAD), lastDay(anchor));
   const maxDate = later(minDate, offeredMax);
   const isOffered = chosen !== undefined && minDate <= chosen && chosen <= maxDate;
   return { value: isOffered ? chosen : null, minDate, maxDate, initialMonth: earlier(later(chosen ?? today, minDate), maxDate) };

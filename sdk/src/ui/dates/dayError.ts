@@ -1,5 +1,6 @@
 import { kitError } from '../form/kitError.js';
-import { isDay, type DayLocale } from './dayText.js';
+import { isDay } from '../data/isDay.js';
+import type { DayLocale } from './dayText.js';
 
 /** Shows the format of a day; its number is greater than that of any month. */
 const EXAMPLE = '2026-12-31';

@@ -7,7 +7,8 @@ import 'dayjs/locale/pl.js';
 import 'dayjs/locale/sv.js';
 import { expect, test } from 'vitest';
 import { datePatternOf, type Language } from '../../contract/index.js';
-import { dayValueOf, formatDayInput, isDay, parseDayInput } from './dayText.js';
+import { isDay } from '../data/isDay.js';
+import { dayValueOf, formatDayInput, parseDayInput } from './dayText.js';
 
 /** Formats days as the console does. */
 const localeOf = (language: Language) => ({

@@ -1,5 +1,6 @@
 import { datePatternOf } from '../../contract/index.js';
 import type { LocaleService } from '../../services/index.js';
+import { isDay } from '../data/isDay.js';
 
 /** What reading and writing a day needs of the language. */
 export type DayLocale = Pick<LocaleService, 'language' | 'formatDate'>;
@@ -11,16 +12,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 /** @returns undefined for a day that does not exist, such as 31 February */
 function dayOf(year: number, month: number, day: number): string | undefined {
-  // In UTC, so that the browser's time zone cannot move the day.
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-}
-
-/** Whether a text is a day that exists, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return day !== undefined && dayOf(Number(year), Number(month), Number(day)) === text;
+  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return isDay(text) ? text : undefined;
 }
 
 /** A day in the display format of the language; any other text unchanged. */

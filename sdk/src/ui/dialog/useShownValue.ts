@@ -1,7 +1,6 @@
 import { useLocale } from '../../services/index.js';
+import { isDay } from '../data/isDay.js';
 import { useKitText } from '../texts/useKitText.js';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Turns a field's value into text for a comparison, in the user's language; an empty value gives an empty text. */
 export function useShownValue(): (value: unknown) => string {
@@ -12,7 +11,7 @@ export function useShownValue(): (value: unknown) => string {
     if (typeof value === 'boolean') return text(value ? 'filters.yes' : 'filters.no');
     if (typeof value === 'number') return Number.isNaN(value) ? '' : locale.formatNumber(value);
     if (typeof value !== 'string') return '';
-    return DAY.test(value) ? locale.formatDate(value) : value;
+    return isDay(value) ? locale.formatDate(value) : value;
   };
   return shown;
 }

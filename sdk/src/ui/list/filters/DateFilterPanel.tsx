@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../../services/index.js';
 import { invalidDayValues } from '../../dates/dayError.js';
 import { DayInput, type DayInputProps } from '../../dates/DayInput.js';
-import { isDay } from '../../dates/dayText.js';
+import { isDay } from '../../data/isDay.js';
 import { useKitText } from '../../texts/useKitText.js';
 import type { FilterFlyoutProps } from './FilterFlyout.js';
 import { rangeOf, type Range } from './filterKinds.js';

@@ -6,11 +6,12 @@ import { StoryFilterBar, type StoryFilterBarProps } from '../../../testing/story
 import { STORY_SOURCES } from '../../../testing/storyTree.js';
 import type { TreeSource } from '../../tree/TreeSource.js';
 
-function open(query = '', applies: StoryFilterBarProps['applies'] = 'at-once', departments: TreeSource = STORY_SOURCES.ready) {
+async function open(query = '', applies: StoryFilterBarProps['applies'] = 'at-once', departments: TreeSource = STORY_SOURCES.ready) {
   const page = renderScreen(<StoryFilterBar applies={applies} departments={departments} />, {
     plugin: { id: 'test', texts: {} },
     route: `rows${query}`,
   });
+  await screen.findByRole('search', { name: 'Filters' });
   return { page, query: () => page.address().split('?')[1] ?? '' };
 }
 
@@ -22,7 +23,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('filters that apply at once', () => {
   test('each kind has its control and its value in the address', async () => {
-    const { query } = open();
+    const { query } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Recipient' }), 'ada{Enter}');
     expect(query()).toBe('recipient=ada');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
@@ -36,7 +37,7 @@ describe('filters that apply at once', () => {
   });
 
   test('several values are selected in a panel that shows the number of rows with each', async () => {
-    const { query } = open();
+    const { query } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Result' }));
     await userEvent.click(await within(await dialog('Result')).findByRole('checkbox', { name: 'Yes (12)' }));
     await userEvent.click(within(await dialog('Result')).getByRole('checkbox', { name: 'No (0)' }));
@@ -46,7 +47,7 @@ describe('filters that apply at once', () => {
   });
 
   test('a range is applied with Done, may have one end, and is refused while its ends are in the wrong order', async () => {
-    const { query } = open();
+    const { query } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Length' }));
     await userEvent.type(await screen.findByLabelText('From'), '30');
     await userEvent.type(screen.getByLabelText('To'), '5');
@@ -59,7 +60,7 @@ describe('filters that apply at once', () => {
   });
 
   test('days are typed or chosen; a text that is not a day and the wrong order are refused', async () => {
-    const { query } = open();
+    const { query } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
     await userEvent.type(await screen.findByLabelText('From'), '31 Feb 2026');
     expect(screen.getByRole('alert').textContent).toBe("'31 Feb 2026' is not a date. Enter a date such as 31 Dec 2026.");
@@ -83,7 +84,7 @@ describe('filters that apply at once', () => {
   });
 
   test('chips say what is set, in words, and take it away; a value that is offered no longer is shown as it is', async () => {
-    const { query } = open('?state=off&result=OLD&submittedFrom=2026-03-01&lengthTo=1500&tab=x');
+    const { query } = await open('?state=off&result=OLD&submittedFrom=2026-03-01&lengthTo=1500&tab=x');
     expect(chips()).toEqual([
       'State: Off',
       'Result: OLD',
@@ -103,7 +104,7 @@ describe('a filter by a node of a tree', () => {
   const button = () => screen.getByRole('button', { name: 'Department' });
 
   test('is searched and chosen by keyboard; the address has the id, the chip the name, and the focus returns to the button', async () => {
-    const { query } = open();
+    const { query } = await open();
     await userEvent.click(button());
     await waitFor(async () =>
       expect(document.activeElement).toBe(within(await dialog('Department')).getByRole('searchbox', { name: 'Search: Department' })),
@@ -116,7 +117,7 @@ describe('a filter by a node of a tree', () => {
   });
 
   test('opens at the chosen node, and is cleared in its panel or by its chip', async () => {
-    const { query } = open('?department=oslo');
+    const { query } = await open('?department=oslo');
     await userEvent.click(button());
     const panel = await dialog('Department');
     expect((await within(panel).findByRole('treeitem', { name: 'Oslo' })).getAttribute('aria-selected')).toBe('true');
@@ -132,15 +133,15 @@ describe('a filter by a node of a tree', () => {
     ['a node that is not in the tree', STORY_SOURCES.ready, 'Department: 66a1'],
     ['nodes that could not be loaded', STORY_SOURCES.failed, 'Department: 66a1'],
     ['nodes that are loading', STORY_SOURCES.loading, 'Department: …'],
-  ])('its chip for %s', (name, departments, chip) => {
-    open('?department=66a1', 'at-once', departments);
+  ])('its chip for %s', async (name, departments, chip) => {
+    await open('?department=66a1', 'at-once', departments);
     expect(chips()).toEqual([chip]);
   });
 });
 
 describe('filters that wait for Apply', () => {
   test('have no effect before, and all apply together', async () => {
-    const { query } = open('', 'on-request');
+    const { query } = await open('', 'on-request');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
     await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), 'ada');
     expect(query()).toBe('');
@@ -149,7 +150,7 @@ describe('filters that wait for Apply', () => {
   });
 
   test('Clear removes unapplied changes, too', async () => {
-    const { query } = open('', 'on-request');
+    const { query } = await open('', 'on-request');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('');
@@ -158,7 +159,7 @@ describe('filters that wait for Apply', () => {
   });
 
   test('Enter applies; Clear removes all; Back restores the previous filters', async () => {
-    const { page, query } = open('?state=off', 'on-request');
+    const { page, query } = await open('?state=off', 'on-request');
     await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), 'ada{Enter}');
     expect(query()).toBe('recipient=ada&state=off');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

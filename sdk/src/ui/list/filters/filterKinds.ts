@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { isDay } from '../../data/isDay.js';
 
 /** Maximum length of a text filter, in characters. */
 const LONGEST_TEXT = 100;
@@ -116,7 +116,7 @@ export function numberRange(): FilterKind<Range<number>, 'number-range'> {
 
 /** Days between two ends, each as `YYYY-MM-DD` in the user's time zone. An invalid end is left out. */
 export function dateRange(): FilterKind<Range<string>, 'date-range'> {
-  const read = (raw: string) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && dayjs(raw).format('YYYY-MM-DD') === raw ? raw : undefined);
+  const read = (raw: string) => (isDay(raw) ? raw : undefined);
   return {
     kind: 'date-range',
     endings: BOTH_ENDS,
