@@ -214,6 +214,31 @@ describe('SDK-003: one preset builds every plugin', () => {
     for (const name of [file, ...imports]) expect(await readFile(path.join(built, name), 'utf8')).not.toContain('yup');
   });
 
+  test('a screen loads only the documents that it uses, and screens share one instance of a document', async () => {
+    const documentOf = (name: string, rest = '') =>
+      `export const ${name}Document = {"__meta__":{"hash":"${createHash('sha256').update(name).digest('hex')}"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"${name}"},"selectionSet":{"kind":"SelectionSet","selections":[]}}${rest}]} as unknown as DocumentNode<${name}Query>;`;
+    const { manifest, folder: built } = await buildSample({
+      'graphql/__generated__/operations.ts': [
+        `import type { TypedDocumentNode as DocumentNode } from '@apollo/client';`,
+        `export type OnlyOneQuery = object; export type OnlyTwoQuery = object; export type BothQuery = object;`,
+        `export const PartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Parts"}}]} as unknown as DocumentNode;`,
+        documentOf('OnlyOne', ',...PartsFragmentDoc.definitions'),
+        documentOf('OnlyTwo'),
+        documentOf('Both'),
+      ].join('\n'),
+      'screens/One.tsx': `import { BothDocument, OnlyOneDocument, type BothQuery } from '../graphql/__generated__/operations.js';\nexport default function One(props: BothQuery) { return <p {...props}>{[BothDocument, OnlyOneDocument].length}</p>; }`,
+      'screens/Two.tsx': `import { BothDocument, OnlyTwoDocument } from '../graphql/__generated__/operations';\nexport default function Two() { return <p>{[BothDocument, OnlyTwoDocument].length}</p>; }`,
+    });
+    const filesOf = (module: string) => [manifest.modules[module]?.file ?? '', ...(manifest.modules[module]?.imports ?? [])];
+    const textOf = async (module: string) =>
+      (await Promise.all(filesOf(module).map((file) => readFile(path.join(built, file), 'utf8')))).join('\n');
+    const namesIn = (code: string) => ['OnlyOne', 'Parts', 'OnlyTwo', 'Both'].filter((name) => code.includes(`value:"${name}"`));
+    expect(namesIn(await textOf('./screens/One'))).toEqual(['OnlyOne', 'Parts', 'Both']);
+    expect(namesIn(await textOf('./screens/Two'))).toEqual(['OnlyTwo', 'Both']);
+    const holders = filesOf('./screens/One').filter((file) => filesOf('./screens/Two').includes(file));
+    expect(namesIn(await readFile(path.join(built, holders[0] ?? ''), 'utf8'))).toEqual(['Both']);
+  });
+
   test('a changed file gets another name, the others keep theirs', async () => {
     const before = await buildSample();
     const after = await buildSample({

@@ -13,6 +13,7 @@ import { locate } from './locate.js';
 import { sharedChunk } from './sharedChunk.js';
 import { SPLIT_LIBRARIES } from './sharedLibraries.js';
 import { smallIcons } from './smallIcons.js';
+import { splitDocuments } from './splitDocuments.js';
 import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
@@ -70,6 +71,7 @@ export function presetFor(id: string, folder: string, modules: readonly string[]
             compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true, verbatimModuleSyntax: true, useDefineForClassFields: true },
           },
         }),
+        splitDocuments(),
         splitImports([...SPLIT_LIBRARIES, iconLibrary(folder)]),
         minify({ target: TARGET }),
       ],

@@ -33,7 +33,10 @@ function reachOf(
   return reach;
 }
 
-/** Modules that several entries reach, and that include no library that one of the entries would not load anyway. */
+/**
+ * Modules that several entries reach, and that include no library that one of the entries would not load anyway. Modules of entries that share
+ * another file anyway, because of such a library, are left to that file: the others do not load them, and no request is saved.
+ */
 function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlySet<string> {
   const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry === true).map((id) => reachOf(id, getModuleInfo));
   const shared = [...getModuleIds()].filter(
@@ -41,7 +44,12 @@ function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlySet<strin
   );
   const sharing = entries.filter(({ modules }) => shared.some((id) => modules.has(id)));
   const isCommon = (library: string) => LOADED_ANYWAY.has(library) || sharing.every(({ libraries }) => libraries.has(library));
-  return new Set(shared.filter((id) => [...reachOf(id, getModuleInfo).libraries].every(isCommon)));
+  const reaches = new Map(shared.map((id) => [id, reachOf(id, getModuleInfo)]));
+  const isSmall = (id: string) => [...(reaches.get(id)?.libraries ?? [])].every(isCommon);
+  const sharersOf = (id: string) => entries.flatMap(({ modules }, index) => (modules.has(id) ? [index] : [])).join();
+  const otherFiles = new Set(shared.filter((id) => !isSmall(id)).map(sharersOf));
+  const isElsewhere = (id: string) => otherFiles.has(sharersOf(id));
+  return new Set(shared.filter((id) => isSmall(id) && ![...(reaches.get(id)?.modules ?? [])].some(isElsewhere)));
 }
 
 function lengthOf(ids: ReadonlySet<string>, getModuleInfo: GetModuleInfo): number {

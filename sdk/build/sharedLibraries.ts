@@ -159,6 +159,7 @@ export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView
 /** Names of '@edge-console/sdk/ui' that only record pages need. */
 export const UI_RECORDS: readonly string[] = [
   'BackToList',
+  'EditLink',
   'FactList',
   'RecordActionButton',
   'RecordHistory',

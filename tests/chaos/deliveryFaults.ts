@@ -20,7 +20,7 @@ const FILES: readonly Fault[] = [
   { id: 'wrong-type', title: 'Wrong MIME type', at: { files: core(FAILED) }, answer: code({ type: 'text/plain' }) },
   {
     id: 'changed-byte',
-    title: 'One byte more than was built',
+    title: 'File has an extra byte',
     at: { files: FAILED },
     answer: code({ body: 'globalThis.tampered = true; ' }),
   },
@@ -118,7 +118,7 @@ const MANIFESTS: readonly Fault[] = [
 const CATALOGUE: readonly Fault[] = [
   {
     id: 'catalogue-401',
-    title: 'Catalogue answers 401',
+    title: 'Catalogue request fails with 401',
     at: { catalogue: core({ outcome: 'error page', blame: 'no report' }) },
     answer: () => ({ status: 401, body: '' }),
   },

@@ -1,5 +1,5 @@
-import { useNavigation, useRoute, useText } from '@edge-console/sdk';
-import { BackLink, FormFrame, FormScreen, type SaveResult } from '@edge-console/sdk/ui';
+import { useRoute, useText } from '@edge-console/sdk';
+import { BackLink, FormFrame, FormScreen, useOpenFirst, type SaveResult } from '@edge-console/sdk/ui';
 import { customerSchema, NEW_CUSTOMER, type CustomerValues } from './customerForm.js';
 import { CustomerFields } from './CustomerFields.js';
 import { CUSTOMER_ROUTES } from './routes.js';
@@ -9,7 +9,7 @@ import { useOrganizations } from './useOrganizations.js';
 /** '{base}/customers/create': a new customer. (CUST-025) */
 export default function CustomerCreate() {
   const text = useText();
-  const navigation = useNavigation();
+  const openFirst = useOpenFirst();
   const organizations = useOrganizations();
   const confirm = useCreateConfirmation();
   const create = useCreateCustomer();
@@ -28,7 +28,7 @@ export default function CustomerCreate() {
         initialValues={NEW_CUSTOMER}
         schema={customerSchema}
         save={save}
-        onSaved={() => navigation.navigate(list.addressOf() ?? navigation.toBase(''))}
+        onSaved={() => openFirst(list.addressOf())}
       >
         <CustomerFields organizations={organizations} />
       </FormFrame>

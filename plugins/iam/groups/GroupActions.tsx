@@ -1,6 +1,6 @@
-import { GraphqlServiceToken, pathTo, useNavigation, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
-import { LinkButton, RecordActionButton, RecordHistory, useListOrigin, useRecordAction } from '@edge-console/sdk/ui';
-import { ArchiveIcon, EditIcon, UndoIcon } from '@blueprintjs/icons';
+import { GraphqlServiceToken, pathTo, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { EditLink, RecordActionButton, RecordHistory, useOpenFirst, useRecordAction } from '@edge-console/sdk/ui';
+import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
 import {
   CommonGetHistoryDocument,
   ORGArchiveGroupDocument,
@@ -19,6 +19,7 @@ export interface GroupActionsProps extends GroupPartProps {
  * (GROUP-034 to GROUP-038, D-148)
  */
 export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
+  const text = useText();
   if (group.archivedAt !== null) {
     return (
       <>
@@ -33,7 +34,9 @@ export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
       {isEditing ? null : (
         <>
           <ArchiveGroup group={group} />
-          <EditGroup group={group} />
+          <EditLink route={GROUP_ROUTES.edit} parameters={{ groupId: group._id }} denied={text('groups.details.editDenied')}>
+            {text('groups.details.edit')}
+          </EditLink>
         </>
       )}
     </>
@@ -69,30 +72,11 @@ function GroupHistory({ group }: Pick<GroupPartProps, 'group'>) {
   );
 }
 
-function EditGroup({ group }: Pick<GroupPartProps, 'group'>) {
-  const text = useText();
-  const { access, addressOf } = useRoute(GROUP_ROUTES.edit);
-  const listSearch = useListOrigin();
-  const to = addressOf({ groupId: group._id });
-  if (to === undefined) return null;
-  return (
-    <LinkButton
-      to={to}
-      state={listSearch === undefined ? undefined : { listSearch }}
-      intent="primary"
-      icon={<EditIcon />}
-      reason={access === 'denied' ? text('groups.details.editDenied') : undefined}
-    >
-      {text('groups.details.edit')}
-    </LinkButton>
-  );
-}
-
 /** Archives the group and opens the list, with a link to the archive. (GROUP-036 to GROUP-038, IAMGQL-047) */
 function ArchiveGroup({ group }: Pick<GroupPartProps, 'group'>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const { navigate, toBase } = useNavigation();
+  const openFirst = useOpenFirst();
   const notifications = useNotifications();
   const list = useRoute(GROUP_ROUTES.list);
   const archive = useRoute(GROUP_ROUTES.archive);
@@ -105,7 +89,7 @@ function ArchiveGroup({ group }: Pick<GroupPartProps, 'group'>) {
         title: text('groups.result.archived', { n: 1 }),
         link: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
       });
-      navigate(list.addressOf() ?? toBase(''));
+      openFirst(list.addressOf());
     },
   });
   if (!archive.exists) return null;

@@ -1,5 +1,5 @@
-import { GraphqlServiceToken, useNavigation, useRoute, useService, useSession, useText } from '@edge-console/sdk';
-import { BackLink, FormFrame, FormScreen, useIdempotencyKey, useSave } from '@edge-console/sdk/ui';
+import { GraphqlServiceToken, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { BackLink, FormFrame, FormScreen, useIdempotencyKey, useOpenFirst, useSave } from '@edge-console/sdk/ui';
 import { useRef } from 'react';
 import { useDepartments } from '../departments/useDepartments.js';
 import { ORGCreateGroupDocument } from '../graphql/__generated__/operations.js';
@@ -11,7 +11,7 @@ import { GROUP_ROUTES } from './routes.js';
 export default function GroupCreate() {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const navigation = useNavigation();
+  const openFirst = useOpenFirst();
   const details = useRoute(GROUP_ROUTES.details);
   const list = useRoute(GROUP_ROUTES.list);
   const departments = useDepartments({ isNeeded: true });
@@ -39,7 +39,7 @@ export default function GroupCreate() {
         initialValues={newGroup(customer.rootHierarchyId)}
         schema={groupSchema}
         save={save}
-        onSaved={() => navigation.navigate(details.addressOf({ groupId: created.current }) ?? list.addressOf() ?? navigation.toBase(''))}
+        onSaved={() => openFirst(details.addressOf({ groupId: created.current }), list.addressOf())}
       >
         <GroupFields departments={departments} />
       </FormFrame>

@@ -1,6 +1,5 @@
-import { GraphqlServiceToken, useNavigation, useRoute, useService, useText } from '@edge-console/sdk';
-import { FactList, FormFrame, useListOrigin, useSave } from '@edge-console/sdk/ui';
-import { useNavigate } from 'react-router-dom';
+import { GraphqlServiceToken, useRoute, useService, useText } from '@edge-console/sdk';
+import { FactList, FormFrame, useOpenFirst, useSave } from '@edge-console/sdk/ui';
 import { useDepartments } from '../departments/useDepartments.js';
 import { ORGUpdateGroupDocument } from '../graphql/__generated__/operations.js';
 import { GROUP_REFUSALS, groupConflict, groupSchema, type GroupValues } from './groupForm.js';
@@ -32,7 +31,10 @@ export function GroupOverview({ group, isEditing }: GroupOverviewProps) {
 function GroupForm({ group }: Pick<GroupOverviewProps, 'group'>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const leave = useLeaveForm(group._id);
+  const openFirst = useOpenFirst();
+  const details = useRoute(GROUP_ROUTES.details);
+  const list = useRoute(GROUP_ROUTES.list);
+  const leave = () => openFirst(details.addressOf({ groupId: group._id }), list.addressOf());
   const departments = useDepartments({ isNeeded: true });
   const departmentName = (id: string) => departments.nodes?.find((node) => node.id === id)?.name ?? id;
   const { name, description, hierarchyId, version } = group;
@@ -61,14 +63,4 @@ function GroupForm({ group }: Pick<GroupOverviewProps, 'group'>) {
       <GroupFields departments={departments} />
     </FormFrame>
   );
-}
-
-function useLeaveForm(groupId: string): () => void {
-  const navigate = useNavigate();
-  const { toBase } = useNavigation();
-  const details = useRoute(GROUP_ROUTES.details);
-  const list = useRoute(GROUP_ROUTES.list);
-  const listSearch = useListOrigin();
-  const state = listSearch === undefined ? undefined : { listSearch };
-  return () => void navigate(details.addressOf({ groupId }) ?? list.addressOf() ?? toBase(''), { state });
 }

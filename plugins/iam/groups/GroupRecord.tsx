@@ -1,6 +1,7 @@
 import { useLocale, useRoute, useText } from '@edge-console/sdk';
 import {
   BackToList,
+  DateText,
   FactList,
   RecordBody,
   RecordPager,
@@ -95,17 +96,12 @@ function LoadedGroup({ group, reload, isEditing }: GroupPartProps & Pick<GroupRe
 function GroupFacts({ group }: Pick<GroupPartProps, 'group'>) {
   const text = useText();
   const locale = useLocale();
-  const date = (at: string) => (
-    <time dateTime={at} title={locale.formatDateTime(at)}>
-      {locale.formatDate(at)}
-    </time>
-  );
   return (
     <FactList
       label={text('groups.details.facts')}
       facts={[
-        { label: text('groups.columns.createdAt'), value: date(group.createdAt) },
-        { label: text('groups.columns.updatedAt'), value: date(group.updatedAt) },
+        { label: text('groups.columns.createdAt'), value: <DateText at={group.createdAt} /> },
+        { label: text('groups.columns.updatedAt'), value: <DateText at={group.updatedAt} /> },
         { label: text('groups.columns.department'), value: group.hierarchy.name },
         { label: text('groups.columns.usersCount'), value: locale.formatNumber(group.usersCount) },
       ]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocale } from '../../services/index.js';
+import { DateText } from '../parts/DateText.js';
 import { originOf } from './listOrigin.js';
 
 /** A column of a {@link DataTable}: its label and its cells. */
@@ -73,22 +74,14 @@ function RecordLink({ to, name }: { readonly to: string; readonly name: string }
   );
 }
 
-function DateCell({ value }: { readonly value: string | null }) {
-  const locale = useLocale();
-  if (value === null) return NOTHING;
-  return (
-    <time dateTime={value} title={`${locale.formatDateTime(value)} (${locale.formatUtc(value)})`}>
-      {locale.formatDate(value)}
-    </time>
-  );
-}
+const dateCell = (value: string | null) => (value === null ? NOTHING : <DateText at={value} />);
 
-/** A date in the wording's format; the time, here and in UTC, in its tooltip. (LOCALE-006, P9) */
+/** {@link DateText} of each row. (LOCALE-006, P9) */
 export function dateColumn<T, TField extends string>(
   options: ColumnOptions<TField> & { readonly value: (row: T) => string | null },
 ): Column<T, TField> {
   const { value, ...column } = options;
-  return { ...column, text: (row) => value(row) ?? '', cell: (row) => <DateCell value={value(row)} /> };
+  return { ...column, text: (row) => value(row) ?? '', cell: (row) => dateCell(value(row)) };
 }
 
 function NumberCell({ value }: { readonly value: number }) {

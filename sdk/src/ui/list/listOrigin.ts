@@ -16,3 +16,9 @@ export function useListOrigin(): string | undefined {
   if (typeof state !== 'object' || state === null || !('listSearch' in state)) return undefined;
   return typeof state.listSearch === 'string' ? state.listSearch : undefined;
 }
+
+/** State for a link from a record page to another page of the same record: keeps the list that the user came from. */
+export function useListOriginState(): ListOrigin | undefined {
+  const listSearch = useListOrigin();
+  return listSearch === undefined ? undefined : { listSearch };
+}

@@ -1,7 +1,6 @@
 import { PlusIcon } from '@blueprintjs/icons';
 import type { RouteReference } from '../../plugin/defineRoute.js';
-import { useRoute } from '../../services/index.js';
-import { LinkButton } from './LinkButton.js';
+import { RouteButton } from './RouteButton.js';
 
 export interface CreateLinkProps {
   /** The page with the form. */
@@ -12,16 +11,13 @@ export interface CreateLinkProps {
 }
 
 /**
- * The primary action of a list: opens the form, or gives the reason why this user cannot. Renders nothing while the page does not
- * exist. (D-137)
+ * The primary action of a list: opens the form, or explains why the user may not create. Renders nothing while the page does not exist.
+ * (D-137)
  */
 export function CreateLink({ route, denied, children }: CreateLinkProps) {
-  const { access, addressOf } = useRoute(route);
-  const to = addressOf();
-  if (to === undefined) return null;
   return (
-    <LinkButton to={to} intent="primary" icon={<PlusIcon />} reason={access === 'denied' ? denied : undefined}>
+    <RouteButton route={route} intent="primary" icon={<PlusIcon />} denied={denied}>
       {children}
-    </LinkButton>
+    </RouteButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tag } from '@blueprintjs/core';
-import { useLocale } from '../../services/index.js';
+import { DateText } from '../parts/DateText.js';
 import { PageHeader } from '../parts/PageHeader.js';
 import { useKitText } from '../texts/useKitText.js';
 import { adoptRecordStyles } from './adoptRecordStyles.js';
@@ -46,15 +46,12 @@ export function RecordScreen({ title, back, archivedAt = null, pager, actions, f
 /** Tells that a record is archived, and since when. (D-148) */
 function ArchivedTag({ at }: { readonly at: string }) {
   const text = useKitText();
-  const locale = useLocale();
   return (
     <>
       <Tag minimal intent="warning">
         {text('record.archived')}
       </Tag>{' '}
-      <time dateTime={at} title={locale.formatDateTime(at)}>
-        {locale.formatDate(at)}
-      </time>
+      <DateText at={at} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { EditIcon } from '@blueprintjs/icons';
+import { useListOriginState } from '../list/listOrigin.js';
+import { RouteButton } from '../parts/RouteButton.js';
+import type { RouteTarget } from '../parts/useTargetAddress.js';
+
+export type EditLinkProps<TParameters extends object> = RouteTarget<TParameters> & {
+  /** Explains the disabled button to users who may not edit. */
+  readonly denied: string;
+  readonly children: string;
+};
+
+/**
+ * The primary action of a record page: opens the form, which keeps the list that the user came from, or explains why the user may not edit.
+ * Renders nothing while the page does not exist. (D-137, D-187)
+ */
+export function EditLink<TParameters extends object>(props: EditLinkProps<TParameters>) {
+  const target = props as unknown as RouteTarget<object> & Pick<EditLinkProps<object>, 'denied' | 'children'>;
+  return <RouteButton {...target} intent="primary" icon={<EditIcon />} state={useListOriginState()} />;
+}
