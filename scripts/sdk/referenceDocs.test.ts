@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { actionsIn } from '../../sdk/build/schemaActions.js';
+import { UI_PARTS } from '../../sdk/build/sharedLibraries.js';
 import { compileStyles } from '../../sdk/build/styles/compileStyles.js';
 import { DIST, ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
@@ -58,7 +59,7 @@ test('every service and every kind of contribution is described', async () => {
 });
 
 test('every part of the screen kit is described', async () => {
-  const entries = await Promise.all(['basics', 'extensions', 'filters', 'forms', 'tree'].map((name) => read(`sdk/src/ui/${name}.ts`)));
+  const entries = await Promise.all(['basics', ...Object.keys(UI_PARTS)].map((name) => read(`sdk/src/ui/${name}.ts`)));
   const files = entries.flatMap((code) =>
     [...code.matchAll(/^export \* from '\.\/(.+)\.js';$/gm)].map(([, file]) => `sdk/src/ui/${file ?? ''}`),
   );

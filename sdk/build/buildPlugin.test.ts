@@ -267,7 +267,7 @@ describe('SDK-002: a plugin imports only its own files, packages and the SDK', (
   test.each([
     [
       `import '../../core/main.js'; export default 1;`,
-      "screens/Two.tsx:1: imports '../../core/main.js', which lies outside the plugin. Import @edge-console/sdk",
+      "screens/Two.tsx:1: imports '../../core/main.js', which is outside the plugin. Import @edge-console/sdk",
     ],
     [
       `\n\nimport '@edge-console/server/main'; export default 1;`,
@@ -280,7 +280,7 @@ describe('SDK-002: a plugin imports only its own files, packages and the SDK', (
     ],
     [
       `import { readFileSync } from 'node:fs'; export default readFileSync;`,
-      "screens/Two.tsx:1: imports 'node:fs', a part of Node that browsers do not have. Ask the API for data",
+      "screens/Two.tsx:1: imports 'node:fs', a module of Node.js that browsers do not have. Load data from the API",
     ],
     [`import '@edge-console/sdk/testing'; export default 1;`, "'@edge-console/sdk/testing' is not shared by the console"],
     [
@@ -298,7 +298,7 @@ test.each([
   "import { gql } from 'graphql-tag'; export default gql('{ x }');",
 ])('SDK-009: an operation that is written in code, which the console would refuse, is reported: %j', async (text) => {
   await expect(buildSample({ 'screens/Two.tsx': text })).rejects.toThrow(
-    /^screens\/Two\.tsx:\d: (gql makes an operation that the console does not know and refuses\. Put it into a file of graphql\/|'@apollo\/client\/core' is not shared)/,
+    /^screens\/Two\.tsx:\d: (the console rejects operations that gql creates, because it does not know them\. Put the operation into a file of graphql\/|'@apollo\/client\/core' is not shared)/,
   );
 });
 
@@ -339,7 +339,7 @@ describe('SDK-004: errors name what the author has to fix', () => {
     [{ 'screens/one.css': '.one {}\nbody { display: none }' }, "screens/one.css:2: 'body' styles what is not of this plugin."],
     [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json:1: locales/en-GB.json is not valid JSON'],
     [{ 'locales/en-GB.json': '{\n  "one": "One"\n  "two": "Two"\n}' }, 'locales/en-GB.json:3: '],
-    [{ 'locales/english.json': '{}' }, 'locales/english.json: is not named after a language, as en-GB.json and de.json are.'],
+    [{ 'locales/english.json': '{}' }, 'locales/english.json: the file name is not a language, such as en-GB.json or de.json.'],
     [{ 'locales/en-GB.json': '[]' }, 'locales/en-GB.json must be an object of texts by key.'],
   ])('%j', async (changes, message) => {
     await expect(buildSample(changes)).rejects.toThrow(message);

@@ -15,13 +15,13 @@ function print(line: string): void {
 
 function readNumber(value: string): number {
   const number = Number(value);
-  if (!(number > 0)) throw new InvalidArgumentError('A number above 0 is needed.');
+  if (!(number > 0)) throw new InvalidArgumentError('Enter a number greater than 0.');
   return number;
 }
 
 function readPort(value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port from 0 to 65535 is needed.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('Enter a port from 0 to 65535.');
   return port;
 }
 
@@ -36,17 +36,17 @@ function here(file: string): string {
 
 const { version } = JSON.parse(readFileSync(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
 const program = new Command('edge-plugin')
-  .description('Makes, checks and packs plugins of Edge Console.')
+  .description('Creates, checks and packs plugins of Edge Console.')
   .version(version)
   .showHelpAfterError();
 
 program
   .command('create')
-  .description('makes a plugin with pages, a menu item, a line of the user menu, a search provider, a command, two languages and tests')
-  .argument('<id>', 'lower-case letters, digits and hyphens; unique in a console')
-  .option('--title <words>', 'what operators read; the id in words by default')
-  .option('--in <folder>', 'where the folder of the plugin is made', '.')
-  .option('--sdk <range>', 'tarball or version range of the SDK that the plugin depends on; the one of this command by default')
+  .description('creates a plugin with pages, a menu item, an item of the user menu, a search provider, a command, two languages and tests')
+  .argument('<id>', 'lower-case letters, digits and hyphens; unique in the console')
+  .option('--title <text>', 'name that operators see; derived from the id by default')
+  .option('--in <folder>', 'folder in which the folder of the plugin is created', '.')
+  .option('--sdk <range>', 'tarball or version range of the SDK that the plugin depends on; by default the SDK of this command')
   .action(async (id: string, options: { title?: string; in: string; sdk?: string }) => {
     const folder = await createPlugin({
       id,
@@ -59,7 +59,7 @@ program
 
 program
   .command('codegen')
-  .description('validates the operations in graphql/ by the schema and writes their types')
+  .description('validates the operations in graphql/ against the schema and generates their types')
   .argument('[folder]', 'folder of the plugin', '.')
   .action(async (folder: string) => {
     const { count, hasChanged } = await generateOperations(path.resolve(folder));
@@ -68,11 +68,11 @@ program
 
 program
   .command('dev')
-  .description('opens a running console with the plugin in it; an edit shows at once and the page keeps its state')
+  .description('serves a running console with the plugin in development; the page shows each edit at once and keeps its state')
   .argument('[folder]', 'folder of the plugin', '.')
-  .option('--console <address>', 'a running console, of a development environment', 'http://127.0.0.1:4000')
-  .option('--port <number>', 'port of 127.0.0.1 to open it at', readPort, 4100)
-  .option('--flag <key...>', "feature flags that are on in this page, beside the plugin's own switch")
+  .option('--console <address>', 'address of a running console in a development environment', 'http://127.0.0.1:4000')
+  .option('--port <number>', 'port of 127.0.0.1 on which to serve it', readPort, 4100)
+  .option('--flag <key...>', "feature flags that are on in this page, in addition to the plugin's own flag")
   .action(async (folder: string, { flag: flags = [], ...options }: { console: string; port: number; flag?: string[] }) => {
     // Imported only here, because it loads a bundler.
     const { startDev } = await import('./dev/startDev.js');
@@ -82,9 +82,9 @@ program
 
 program
   .command('build')
-  .description('builds <out-dir>/<id>/<version>/ for the plugin folder of a console')
+  .description('builds the plugin into <out-dir>/<id>/<version>/')
   .argument('[folder]', 'folder of the plugin', '.')
-  .option('--out-dir <folder>', 'where the build goes; dist in the folder of the plugin by default')
+  .option('--out-dir <folder>', 'folder for the build; by default dist in the folder of the plugin')
   .action(async (folder: string, options: { outDir?: string }) => {
     const { manifest, folder: built } = await build(folder, options.outDir ?? path.join(folder, 'dist'));
     print(`${manifest.id} ${manifest.version}: ${Object.keys(manifest.files).length} files in ${here(built)}`);
@@ -94,7 +94,7 @@ program
   .command('check')
   .description('checks operations, description, SDK, contributions, texts, size, types, tests and accessibility')
   .argument('[folder]', 'folder of the plugin', '.')
-  .option('--budget <kB>', 'what a screen may weigh, with what it imports, compressed', readNumber, DEFAULT_BUDGET)
+  .option('--budget <kB>', 'maximum compressed size of a screen with its imports', readNumber, DEFAULT_BUDGET)
   .action(async (folder: string, options: { budget: number }) => {
     const steps = await checkPlugin(folder, options);
     for (const { name, faults, warnings = [], note } of steps) {
@@ -107,11 +107,11 @@ program
 
 program
   .command('pack')
-  .description('builds, and puts the build into one file that a console installs')
+  .description('builds the plugin and packs it into one file that a console installs')
   .argument('[folder]', 'folder of the plugin', '.')
-  .option('--out-dir <folder>', 'where the file goes; dist in the folder of the plugin by default')
-  .option('--sign <key.pem>', 'Ed25519 private key that vouches for the package')
-  .option('--key-id <name>', 'what the console knows the key by; made of the public key by default')
+  .option('--out-dir <folder>', 'folder for the file; by default dist in the folder of the plugin')
+  .option('--sign <key.pem>', 'Ed25519 private key that signs the package')
+  .option('--key-id <name>', 'id of the key in the console; by default derived from the public key')
   .action(async (folder: string, options: { outDir?: string; sign?: string; keyId?: string }) => {
     const outDir = options.outDir ?? path.join(folder, 'dist');
     const built = await build(folder, path.join(folder, 'dist'));

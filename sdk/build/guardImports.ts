@@ -23,7 +23,7 @@ function objectionTo(folder: string, specifier: string, importer: string): strin
   if (isPath(specifier)) {
     const target = path.resolve(path.dirname(importer), specifier);
     if (!isOwn(importer) || !isOwn(target) || isInside(folder, target)) return undefined;
-    return `imports '${specifier}', which lies outside the plugin. Import @edge-console/sdk, or have a copy in the plugin.`;
+    return `imports '${specifier}', which is outside the plugin. Import @edge-console/sdk, or copy the file into the plugin.`;
   }
   const kind = classifyImport(specifier);
   return typeof kind === 'object' ? kind.refused : undefined;
@@ -32,7 +32,7 @@ function objectionTo(folder: string, specifier: string, importer: string): strin
 function notFound(specifier: string): string {
   if (isPath(specifier)) return `imports '${specifier}', but the file does not exist.`;
   if (isBuiltin(specifier))
-    return `imports '${specifier}', a part of Node that browsers do not have. Ask the API for data, and use what browsers offer for all else.`;
+    return `imports '${specifier}', a module of Node.js that browsers do not have. Load data from the API, and use the functions of the browser for everything else.`;
   return `imports '${specifier}', which is not installed. Run: npm install ${packageOf(specifier)}`;
 }
 

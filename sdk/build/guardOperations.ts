@@ -12,7 +12,7 @@ export function guardOperations(folder: string): Plugin {
     transform(code, id) {
       if (!isOwn(id) || !MAKERS.test(code)) return null;
       throw new BuildError(
-        `${locateText(folder, id, 'gql`', 'gql(', 'gql')}: gql makes an operation that the console does not know and refuses. Put it into a file of graphql/, run 'edge-plugin codegen' and import its <Name>Document.`,
+        `${locateText(folder, id, 'gql`', 'gql(', 'gql')}: the console rejects operations that gql creates, because it does not know them. Put the operation into a file of graphql/, run 'edge-plugin codegen' and import its <Name>Document.`,
       );
     },
   };

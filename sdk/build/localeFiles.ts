@@ -44,7 +44,7 @@ async function readTexts(folder: string): Promise<ReadonlyMap<string, object>> {
   if (!existsSync(locales)) return new Map();
   const names = (await readdir(locales)).filter((name) => name.endsWith('.json')).sort();
   const stray = names.find((name) => !NAMED.test(name));
-  if (stray !== undefined) throw new BuildError(`locales/${stray}: is not named after a language, as en-GB.json and de.json are.`);
+  if (stray !== undefined) throw new BuildError(`locales/${stray}: the file name is not a language, such as en-GB.json or de.json.`);
   const read = async (name: string) => parse(path.join('locales', name), await readFile(path.join(locales, name), 'utf8'));
   return new Map(await Promise.all(names.map(async (name) => [path.basename(name, '.json'), await read(name)] as const)));
 }

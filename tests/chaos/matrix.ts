@@ -42,7 +42,7 @@ checks that the shell and other plugins stay usable. \`npm test\` runs the cases
 - Switched off: the console has removed the plugin from the page and shows a message.
 - Absent: the plugin's address shows Page Not Found.
 - Error page: the console does not start; its error page offers Retry.
-- Works: the user does not notice the fault.
+- Works: the plugin's page or command is usable despite the fault.
 
 | Fault | ${used.map(([, title]) => title).join(' | ')} |
 |${' --- |'.repeat(used.length + 1)}

@@ -8,7 +8,7 @@ export function EnvironmentState({ cell: { environment, plugin, state } }: { rea
   return (
     <span className="operations-state">
       <CellTag state={state} />
-      {typeof plugin?.holds === 'string' ? <span>{plugin.holds}</span> : null}
+      {typeof plugin?.activeVersion === 'string' ? <span>{plugin.activeVersion}</span> : null}
       {plugin === undefined ? null : <Origin environment={environment} />}
     </span>
   );

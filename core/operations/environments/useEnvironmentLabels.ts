@@ -70,7 +70,7 @@ export function useEnvironmentLabels(): EnvironmentLabels {
       ];
     };
     const stateLabels = { ...states, asked: text('environments.asked'), unknown: text('environments.unknown') };
-    const stateLabel: EnvironmentLabels['state'] = ({ plugin, state }) => `${stateLabels[state]} ${plugin?.holds ?? ''}`.trim();
+    const stateLabel: EnvironmentLabels['state'] = ({ plugin, state }) => `${stateLabels[state]} ${plugin?.activeVersion ?? ''}`.trim();
     return { state: stateLabel, rollouts, refusals, trouble, causes };
   }, [text, locale, describeRollout, states]);
 }

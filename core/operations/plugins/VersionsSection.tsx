@@ -46,7 +46,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
         {plugin.versions.map((version) => (
           <li key={version.version}>
             <VersionLine plugin={plugin} version={version} />
-            {!version.holds && version.refusal === null ? (
+            {!version.isActive && version.refusal === null ? (
               <ActionButton reason={denied} onClick={() => ask(version.version)}>
                 {text('page.activate')}
               </ActionButton>
@@ -70,12 +70,12 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
     <div className="operations-version">
       <div>
         <strong>{version.version}</strong>
-        {version.holds ? (
+        {version.isActive ? (
           <Tag minimal intent="success">
-            {text('page.holds')}
+            {text('page.isActive')}
           </Tag>
         ) : null}
-        {version.isOffered && !version.holds ? <Tag minimal>{text('page.offered')}</Tag> : null}
+        {version.isOffered && !version.isActive ? <Tag minimal>{text('page.offered')}</Tag> : null}
       </div>
       <div className="operations-muted">
         <span>{sources[version.source]}</span> · <span>{signatureOf(version, text)}</span> ·{' '}

@@ -5,7 +5,7 @@ import { PLUGIN_LIST, pluginRows, type PluginRowState, type PluginVersion, type 
 const VERSION: PluginVersion = {
   __typename: 'OPSPluginVersion',
   version: '1.0.0',
-  holds: false,
+  isActive: false,
   isOffered: false,
   source: 'build',
   signedBy: null,
@@ -37,14 +37,14 @@ const PLUGIN = {
   isOn: true,
   state: 'active' as const,
   rollout: null,
-  holds: '1.0.0',
+  activeVersion: '1.0.0',
   isPinned: false,
   hasRules: false,
   previous: null,
   flagVersion: 0,
   versions: [
     { ...VERSION, version: '1.1.0' },
-    { ...VERSION, holds: true },
+    { ...VERSION, isActive: true },
   ],
 };
 
@@ -59,7 +59,7 @@ const ELSEWHERE: EnvironmentPlugin = {
   pluginId: 'reports',
   title: 'Reports',
   state: 'partly',
-  holds: '2.0.0',
+  activeVersion: '2.0.0',
   versions: ['2.0.0'],
   refusals: [],
   refusalSentences: null,
@@ -127,7 +127,13 @@ test('OPS-001: a filter finds plugins that are in the state in some environment'
 
 test('OPS-001: a column of another environment is sorted by state, then by version; an unknown state is not sorted', () => {
   const states = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
-  const plugins = Object.entries(states).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
+  const plugins = Object.entries(states).map(([pluginId, [state, activeVersion]]) => ({
+    ...ELSEWHERE,
+    pluginId,
+    title: pluginId,
+    state,
+    activeVersion,
+  }));
   const asked: Environment = { ...NEVER, name: 'production', isPending: true };
   const rows = rowsOf([OWN, { ...QA, plugins }, asked]);
   const { compare } = new Intl.Collator('en-GB', { numeric: true });

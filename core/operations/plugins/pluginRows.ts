@@ -32,7 +32,7 @@ export interface PluginRow extends Omit<Plugin, 'state'> {
 /** In the order of the filter; a column of states is sorted in this order. */
 export const STATES: readonly PluginRowState[] = ['active', 'partly', 'off', 'refused', 'missing'];
 
-type OwnField = 'title' | 'state' | 'holds' | 'rollout' | 'versions' | 'size' | 'loadTime' | 'users' | 'failing' | 'contributions';
+type OwnField = 'title' | 'state' | 'activeVersion' | 'rollout' | 'versions' | 'size' | 'loadTime' | 'users' | 'failing' | 'contributions';
 /** The name of another environment's column contains the environment's name. */
 export type PluginField = OwnField | `environment.${string}`;
 
@@ -51,7 +51,7 @@ export function pluginRows(
   return [
     ...own.map((plugin) => {
       const health = OPSGetPluginHealth.filter(({ pluginId }) => pluginId === plugin.pluginId);
-      const present = plugin.versions.find(({ holds }) => holds) ?? plugin.versions[0];
+      const present = plugin.versions.find(({ isActive }) => isActive) ?? plugin.versions[0];
       const usage = health.find(({ version }) => version === present?.version);
       return {
         ...plugin,
@@ -76,7 +76,7 @@ function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly Envi
     cells,
     isOn: false,
     rollout: null,
-    holds: null,
+    activeVersion: null,
     isPinned: false,
     hasRules: false,
     previous: null,
@@ -92,8 +92,8 @@ function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly Envi
 
 const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number | undefined>> = {
   title: (row) => row.title,
-  state: (row) => stateOrder(row.state, row.holds),
-  holds: (row) => row.holds ?? undefined,
+  state: (row) => stateOrder(row.state, row.activeVersion),
+  activeVersion: (row) => row.activeVersion ?? undefined,
   rollout: (row) => row.rollout?.rules.length,
   versions: (row) => row.versions.length,
   size: (row) => row.present?.packedBytes,
@@ -113,7 +113,7 @@ const isOwnField = (field: PluginField): field is OwnField => field in SORT_VALU
 
 function valueElsewhere({ cells }: PluginRow, field: PluginField): string | undefined {
   const cell = cells.find(({ environment }) => fieldOf(environment.name) === field);
-  return cell && stateOrder(cell.state, cell.plugin?.holds);
+  return cell && stateOrder(cell.state, cell.plugin?.activeVersion);
 }
 
 export const PLUGIN_FILTERS = { state: oneOf(STATES) };
@@ -125,7 +125,7 @@ export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField, typeof PLUGIN_F
     'title',
     'state',
     ...CONSOLE_ENVIRONMENTS.map(fieldOf),
-    'holds',
+    'activeVersion',
     'versions',
     'size',
     'loadTime',
@@ -138,6 +138,6 @@ export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField, typeof PLUGIN_F
   matches: { state: (row, state) => row.state === state || row.cells.some((cell) => cell.state === state) },
   idOf: (row) => row.pluginId,
   nameOf: (row) => row.title,
-  searched: (row) => [row.title, row.pluginId, row.holds ?? ''],
+  searched: (row) => [row.title, row.pluginId, row.activeVersion ?? ''],
   sortValue: (row, field) => (isOwnField(field) ? SORT_VALUES[field](row) : valueElsewhere(row, field)),
 };

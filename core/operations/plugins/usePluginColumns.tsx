@@ -30,11 +30,11 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       ...environmentColumns(own, environments, labels),
       textColumn({ id: 'rollout', header: text('columns.rollout'), width: 14, value: rolloutOf }),
       textColumn({
-        id: 'holds',
-        header: text('columns.holds'),
+        id: 'activeVersion',
+        header: text('columns.activeVersion'),
         isSortable: true,
         isExtra: true,
-        value: (row: PluginRow) => row.holds ?? undefined,
+        value: (row: PluginRow) => row.activeVersion ?? undefined,
       }),
       textColumn({
         id: 'versions',

@@ -68,7 +68,7 @@ describe('SDK-006: create', () => {
     expect(await specifierAfter({ resolved: 'sdk', link: true })).toBeUndefined();
     expect(await specifierAfter(undefined)).toBeUndefined();
     await expect(createPlugin({ id: 'unknown-sdk', parent: scratch })).rejects.toThrow(
-      'This SDK was not installed by npm, so --sdk must name one: its .tgz file, or a range of versions.',
+      'npm did not install this SDK. Pass --sdk with its .tgz file or with a version range.',
     );
   });
 

@@ -35,8 +35,7 @@ function titleOf(id: string): string {
 /** The SDK in `package.json`. A tarball is named relative to the plugin's folder, so that both can be moved together. */
 async function sdkRange(given: string | undefined, folder: string): Promise<string> {
   const sdk = given ?? (await specifierOf());
-  if (sdk === undefined)
-    throw new BuildError('This SDK was not installed by npm, so --sdk must name one: its .tgz file, or a range of versions.');
+  if (sdk === undefined) throw new BuildError('npm did not install this SDK. Pass --sdk with its .tgz file or with a version range.');
   if (!sdk.endsWith('.tgz')) return sdk;
   const file = path.resolve(sdk.replace(/^file:/, ''));
   if (!existsSync(file)) throw new BuildError(`--sdk ${sdk}: the file does not exist.`);

@@ -18,7 +18,7 @@ test('a development server whose port is in use reports it in one sentence', asy
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   const started = startDev(plugin, { console: `http://127.0.0.1:${port}`, port, print: () => undefined });
-  await expect(started).rejects.toThrow(`Port ${port} is taken, maybe by another 'edge-plugin dev'.`);
+  await expect(started).rejects.toThrow(`Port ${port} is in use, possibly by another 'edge-plugin dev'.`);
   taken.close();
 });
 

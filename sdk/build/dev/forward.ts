@@ -75,5 +75,7 @@ export function forward(target: URL, request: IncomingMessage, response: ServerR
 export async function requireConsole(target: URL): Promise<void> {
   const answer = await fetch(new URL('/plugins/manifest.json', target)).catch(() => undefined);
   if (answer?.ok !== true)
-    throw new BuildError(`No console answers at ${target.origin}. Start one, or name another by --console <address>.`);
+    throw new BuildError(
+      `No console answers at ${target.origin}. Start a console, or pass the address of another one with --console <address>.`,
+    );
 }

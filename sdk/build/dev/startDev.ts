@@ -119,7 +119,9 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
   await server.listen().catch(async (error: unknown) => {
     await server.close();
     if (!(error instanceof Error) || !/^Port \d+ is already in use/.test(error.message)) throw error;
-    throw new BuildError(`Port ${options.port} is taken, maybe by another 'edge-plugin dev'. End that one, or choose another by --port.`);
+    throw new BuildError(
+      `Port ${options.port} is in use, possibly by another 'edge-plugin dev'. Stop that process, or choose another port with --port.`,
+    );
   });
   const address = server.httpServer?.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

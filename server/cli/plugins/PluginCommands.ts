@@ -26,7 +26,7 @@ export interface InstallCommandOptions {
 export interface VersionLine {
   readonly id: string;
   readonly version: string;
-  readonly holds: boolean;
+  readonly isActive: boolean;
   readonly source: PluginVersion['source'];
   readonly signedBy: string | undefined;
   readonly packedBytes: number;
@@ -67,15 +67,15 @@ export class PluginCommands {
     };
     const { id, version, isNew, signedBy } = await withCommandErrors(installer.install(path.resolve(file), options));
     const state = await this.stateOf(id, await library.current());
-    const removed = await installer.prune(id, (one) => one === state.holds || namedVersions(state.flag).includes(one));
+    const removed = await installer.prune(id, (one) => one === state.activeVersion || namedVersions(state.flag).includes(one));
     const by = signedBy === undefined ? '' : `, signed by ${signedBy}`;
     return [
       isNew ? `${id} ${version} is installed${by}.` : `${id} ${version} was already installed and is intact.`,
       !this.flags.decidesHere
         ? 'Another service (OFREP_URL) selects the version that users get.'
-        : state.holds === version
+        : state.activeVersion === version
           ? 'This version is active.'
-          : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
+          : `Users have ${String(state.activeVersion)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
       ...((await this.isOff(id)) ? [`Its flag is off, so users do not see it yet: npm run flags -- on plugin.${id} --reason "..."`] : []),
       ...missingPoints(id, version, await library.current()).map(
         (point) => `No installed plugin has the extension point ${point}: contributions of ${id} to it are not shown.`,
@@ -95,8 +95,8 @@ export class PluginCommands {
   /** Without a version flag the new version would apply at once, so the flag is first set to the current version. */
   private async pin(id: string): Promise<void> {
     const state = await this.stateOf(id, await this.plugins.library.current());
-    if (state.holds === undefined || state.flag?.state === 'ENABLED') return;
-    await this.write(state, state.holds, 'Installed a version without activating it.');
+    if (state.activeVersion === undefined || state.flag?.state === 'ENABLED') return;
+    await this.write(state, state.activeVersion, 'Installed a version without activating it.');
   }
 
   private async switch(id: string, version: string | undefined, reason: string): Promise<string> {
@@ -104,9 +104,9 @@ export class PluginCommands {
     if (version !== undefined && semver.valid(version) === null) throw new CommandError(`'${version}' is not a version number.`);
     const state = await this.stateOf(id, await this.plugins.library.recheck());
     const now = await this.write(state, version, reason);
-    return state.holds === now
+    return state.activeVersion === now
       ? `Users have ${id} ${now}, as before.`
-      : `Users have ${id} ${now} within two seconds; the version before was ${String(state.holds)}.`;
+      : `Users have ${id} ${now} within two seconds; the version before was ${String(state.activeVersion)}.`;
   }
 
   private write(state: PluginState, to: string | undefined, reason: string): Promise<string> {
@@ -126,9 +126,9 @@ export class PluginCommands {
   }
 
   /** The version that users get; undefined if only the invalid file could define it. */
-  private activeVersionIn({ flag, holds }: PluginState): string | undefined {
+  private activeVersionIn({ flag, activeVersion }: PluginState): string | undefined {
     const { decidesHere, problem } = this.flags;
-    return decidesHere && (problem === undefined || flag !== undefined) ? holds : undefined;
+    return decidesHere && (problem === undefined || flag !== undefined) ? activeVersion : undefined;
   }
 
   private async isOff(id: string): Promise<boolean> {
@@ -148,9 +148,9 @@ export class PluginCommands {
 
 function toLine(
   { id, version, source, signature, packedBytes, refusal }: PluginVersion,
-  holds: string | undefined,
+  activeVersion: string | undefined,
   isOff: boolean,
 ): VersionLine {
   const signedBy = signature.kind === 'trusted' ? signature.keyId : undefined;
-  return { id, version, holds: version === holds, source, signedBy, packedBytes, refusal, isOff };
+  return { id, version, isActive: version === activeVersion, source, signedBy, packedBytes, refusal, isOff };
 }

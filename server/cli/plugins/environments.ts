@@ -61,6 +61,6 @@ export function environmentTable(environments: readonly EnvironmentView[]): read
 
 function describeState({ plugins, source, readAt }: EnvironmentView, id: string): string {
   const plugin = plugins.find(({ pluginId }) => pluginId === id);
-  if (plugin !== undefined) return [plugin.state, plugin.holds ?? ''].join(' ').trim();
+  if (plugin !== undefined) return [plugin.state, plugin.activeVersion ?? ''].join(' ').trim();
   return readAt === undefined || source === 'file' ? '?' : '-';
 }

@@ -53,7 +53,7 @@ async function pack(version: string, changes: Partial<SamplePlugin> = {}): Promi
 
 /** The version that users get according to `list`. */
 async function holding(): Promise<string | undefined> {
-  return (JSON.parse(await run('list', '--json')) as VersionLine[]).find(({ holds }) => holds)?.version;
+  return (JSON.parse(await run('list', '--json')) as VersionLine[]).find(({ isActive }) => isActive)?.version;
 }
 
 test('a missing plugins folder is rejected and not created', async () => {
@@ -259,7 +259,7 @@ describe('OPS-001: environments', () => {
         source: 'own',
         plugins: [
           { pluginId: 'other', state: 'off' },
-          { pluginId: 'sample', state: 'active', holds: '1.0.0' },
+          { pluginId: 'sample', state: 'active', activeVersion: '1.0.0' },
         ],
       },
       { name: 'qa', failure: 'unreachable' },

@@ -133,13 +133,13 @@ function withCommands<T>(input: CommandInput, work: CommandWork<T>): Promise<T> 
 }
 
 function tableOf(lines: readonly VersionLine[]): readonly string[] {
-  const rows = lines.map(({ id, version, holds, source, signedBy, packedBytes, refusal, isOff }) => [
-    `${holds ? '*' : ' '} ${id}`,
+  const rows = lines.map(({ id, version, isActive, source, signedBy, packedBytes, refusal, isOff }) => [
+    `${isActive ? '*' : ' '} ${id}`,
     version,
     source,
     signedBy ?? '-',
     `${(packedBytes / 1024).toFixed(1)} kB`,
-    refusal ?? (isOff && holds ? 'switched off' : ''),
+    refusal ?? (isOff && isActive ? 'switched off' : ''),
   ]);
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

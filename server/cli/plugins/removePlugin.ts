@@ -77,12 +77,12 @@ async function cleanFlags({ directory, flags }: RemovalParts, { id, version }: C
 const unknown = (name: string) => new CommandError(`'${name}' is not installed.`);
 
 /** @throws {CommandError} if users have the version or may have it */
-function requireUnused({ problem }: KnownFlags, { id, holds, flag }: PluginState, version: string): void {
+function requireUnused({ problem }: KnownFlags, { id, activeVersion, flag }: PluginState, version: string): void {
   if (problem !== undefined && flag === undefined)
     throw new CommandError(
       `The version of '${id}' that users get is unknown: ${problem.message} Repair the file, or remove '${id}' as a whole.`,
     );
-  if (version === holds)
+  if (version === activeVersion)
     throw new CommandError(`Users have '${id}' ${version}. Activate another version first, or remove '${id}' as a whole.`);
   if (isGivenByRule(flag, version))
     throw new CommandError(

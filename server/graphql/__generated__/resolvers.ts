@@ -1040,7 +1040,7 @@ export type OPSEnvironmentPlugin = {
   readonly title: Scalars['String']['output'];
   readonly state: OPSPluginState;
   /** Version of users whom no rule matches; null if unknown. */
-  readonly holds?: Maybe<Scalars['String']['output']>;
+  readonly activeVersion?: Maybe<Scalars['String']['output']>;
   /** Installed versions, the highest first. */
   readonly versions: ReadonlyArray<Scalars['String']['output']>;
   /** Why versions are rejected: sentences with version and file. */
@@ -1383,7 +1383,7 @@ export type OPSPlugin = {
   /** Audience for which the plugin is on; null if the flag is not defined, if another service evaluates flags, and for custom targeting. */
   readonly rollout?: Maybe<OPSRollout>;
   /** Version of users whom no rule of the version flag matches. */
-  readonly holds?: Maybe<Scalars['String']['output']>;
+  readonly activeVersion?: Maybe<Scalars['String']['output']>;
   /** Whether a flag selects the active version. Otherwise the highest version is active. */
   readonly isPinned: Scalars['Boolean']['output'];
   /** Whether the version flag has rules. */
@@ -1420,7 +1420,8 @@ export type OPSPluginVersion = {
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Range of SDK versions that it was built for. */
   readonly sdk?: Maybe<Scalars['String']['output']>;
-  readonly holds: Scalars['Boolean']['output'];
+  /** Whether users whom no rule of the version flag matches have this version. */
+  readonly isActive: Scalars['Boolean']['output'];
   /** Whether the flag can give this version to users. */
   readonly isOffered: Scalars['Boolean']['output'];
   readonly source: OPSPluginSource;
@@ -2532,7 +2533,7 @@ export type OPSEnvironmentPluginResolvers<ContextType = RequestContext, ParentTy
   pluginId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OPSPluginState'], ParentType, ContextType>;
-  holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activeVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   refusals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   refusalSentences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JSONObject']>>, ParentType, ContextType>;
@@ -2695,7 +2696,7 @@ export type OPSPluginResolvers<ContextType = RequestContext, ParentType extends 
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OPSPluginState'], ParentType, ContextType>;
   rollout?: Resolver<Maybe<ResolversTypes['OPSRollout']>, ParentType, ContextType>;
-  holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activeVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasRules?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2707,7 +2708,7 @@ export type OPSPluginVersionResolvers<ContextType = RequestContext, ParentType e
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sdk?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  holds?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OPSPluginSource'], ParentType, ContextType>;
   signedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -9,13 +9,13 @@ import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 type Panel = <TValues extends object>(props: FormDialogPanelProps<TValues>) => ReactElement;
 const FormDialogPanel = lazy(() => import('./FormDialogPanel.js')) as unknown as Panel;
 
-export interface FormDialogProps<TValues extends object> {
+export interface FormDialogProps<TValues extends object, TSaved extends TValues = TValues> {
   /** Heading of the dialog, and name of the form. */
   readonly title: string;
   /** From `useDialogInAddress`, or `isOpen` and `close` of the screen. */
   readonly dialog: DialogControl;
   /** The options of `useRecordForm`. With `onSaved`, the screen closes the dialog after a save. */
-  readonly form: Omit<RecordFormOptions<TValues>, 'label' | 'dialog'>;
+  readonly form: Omit<RecordFormOptions<TValues, TSaved>, 'label' | 'dialog'>;
   /** By default 'Save'. */
   readonly saveLabel?: string;
   /** The fields. */
@@ -26,11 +26,20 @@ export interface FormDialogProps<TValues extends object> {
  * A form in a dialog. Cancel, Escape, a click outside and browser Back ask before they discard what was entered. (KERNEL-023)
  * The form exists while the dialog is open: it opens with `initialValues` each time.
  */
-export function FormDialog<TValues extends object>({ dialog, ...props }: FormDialogProps<TValues>) {
+export function FormDialog<TValues extends object, TSaved extends TValues = TValues>({
+  dialog,
+  ...props
+}: FormDialogProps<TValues, TSaved>) {
   return dialog.isOpen ? <OpenFormDialog key={dialog.address} dialog={dialog} {...props} /> : null;
 }
 
-function OpenFormDialog<TValues extends object>({ title, dialog, form, saveLabel, children }: FormDialogProps<TValues>) {
+function OpenFormDialog<TValues extends object, TSaved extends TValues>({
+  title,
+  dialog,
+  form,
+  saveLabel,
+  children,
+}: FormDialogProps<TValues, TSaved>) {
   useReturnFocus();
   const navigation = useNavigation();
   const isShown = useRef(false);
@@ -38,7 +47,7 @@ function OpenFormDialog<TValues extends object>({ title, dialog, form, saveLabel
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  const record = useRecordForm<TValues>({
+  const record = useRecordForm<TValues, TSaved>({
     ...form,
     label: title,
     ...(dialog.address === undefined ? {} : { dialog: dialog.address }),

@@ -4,7 +4,10 @@ import { RequiredNote } from './RequiredNote.js';
 import { SaveBar } from './SaveBar.js';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 
-export interface FormFrameProps<TValues extends object> extends Omit<RecordFormOptions<TValues>, 'recordId' | 'dialog'> {
+export interface FormFrameProps<TValues extends object, TSaved extends TValues = TValues> extends Omit<
+  RecordFormOptions<TValues, TSaved>,
+  'recordId' | 'dialog'
+> {
   /** Runs after a save, when the form no longer counts as unsaved. */
   readonly onSaved: () => void;
   /** Leaves the form; the guard of unsaved changes asks first. The Cancel button is shown only with this function. */
@@ -13,7 +16,11 @@ export interface FormFrameProps<TValues extends object> extends Omit<RecordFormO
 }
 
 /** The form of a page: fields, notices and the Save bar. For a dialog, an inline edit or several tabs use {@link useRecordForm}. */
-export function FormFrame<TValues extends object>({ onCancel, children, ...options }: FormFrameProps<TValues>) {
+export function FormFrame<TValues extends object, TSaved extends TValues = TValues>({
+  onCancel,
+  children,
+  ...options
+}: FormFrameProps<TValues, TSaved>) {
   const record = useRecordForm(options);
   return (
     <RecordFormElement record={record}>

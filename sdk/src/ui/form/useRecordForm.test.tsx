@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { renderScreen } from '../../testing/index.js';
+import { NumberField } from '../fields/NumberField.js';
+import { FormFrame } from './FormFrame.js';
 import { PasswordField } from './PasswordField.js';
 import { RecordFormElement } from './RecordFormElement.js';
 import { SaveBar } from './SaveBar.js';
 import type { SaveResult } from './SaveResult.js';
 import { TextField } from './TextField.js';
+import { useSave } from './useSave.js';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 
 interface Values {
@@ -219,4 +222,28 @@ test('KERNEL-023: leaving the dialog of a changed form asks, and the form is sti
   page.navigation.navigate(page.navigation.toBase('groups'));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(page.address()).not.toContain('dialog'));
+});
+
+test('save receives the values in the type of the schema: a required number that was empty is a number', async () => {
+  const seats: number[] = [];
+  const limits = object({ seats: number().required('seatsMissing') });
+  function LimitsForm() {
+    const saveLimits = useSave<{ readonly seats: number }, { readonly seats: number | undefined }>({
+      send: (values) => Promise.resolve(seats.push(values.seats + 1)),
+      done: 'saved',
+      failed: 'notSaved',
+    });
+    return (
+      <FormFrame label="Limits" initialValues={{ seats: undefined }} schema={limits} save={saveLimits} onSaved={() => undefined}>
+        <NumberField name="seats" label="Seats" isRequired />
+      </FormFrame>
+    );
+  }
+  const texts = { 'en-GB': { seatsMissing: 'Enter a number of seats.', saved: 'Saved', notSaved: 'Not saved' } };
+  renderScreen(<LimitsForm />, { plugin: { id: 'test', texts } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a number of seats.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Seats' }), '41');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(seats).toEqual([42]));
 });

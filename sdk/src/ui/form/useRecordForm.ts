@@ -12,7 +12,8 @@ import { useKeptDraft } from './useKeptDraft.js';
 import { useUnsavedGuard } from './useUnsavedGuard.js';
 import { validateBy } from './validateBy.js';
 
-export interface RecordFormOptions<TValues extends object> {
+/** @typeParam TSaved values that the schema accepts, if they have another type: a required number is `number | undefined` in the form */
+export interface RecordFormOptions<TValues extends object, TSaved extends TValues = TValues> {
   /** Accessible name of the form. Two forms at one address need different labels or different records. */
   readonly label: string;
   /** Id of the record that is edited. Another id starts the form again with the values and the version of that record. */
@@ -21,11 +22,11 @@ export interface RecordFormOptions<TValues extends object> {
   readonly initialValues: TValues;
   /** Version of the record as it was loaded; left out for a new record. */
   readonly version?: number;
-  readonly schema: Schema<TValues>;
+  readonly schema: Schema<TSaved>;
   /** Names of the fields, for comparing two versions in a conflict; needed if `save` can return a conflict. */
   readonly fieldNames?: Readonly<Partial<Record<keyof TValues, string>>>;
   /** Receives the values as the schema casts them (trimmed). Must not reject; the form keeps its values unless the result is ok. */
-  readonly save: (values: TValues, version: number | undefined) => Promise<SaveResult<TValues>>;
+  readonly save: (values: TSaved, version: number | undefined) => Promise<SaveResult<TValues>>;
   /** Runs after a save, when the form no longer counts as unsaved. */
   readonly onSaved?: () => void;
   /**
@@ -71,11 +72,14 @@ interface FormOfRecord<TValues extends object> {
   readonly base: SaveBase;
 }
 
-function validatorOf<TValues extends object>(schema: Schema<TValues>) {
-  return (values: TValues) => nestErrors(validateBy(schema, values));
+function validatorOf(schema: Schema) {
+  return (values: object) => nestErrors(validateBy(schema, values));
 }
 
-function createFormOfRecord<TValues extends object>(key: number, { recordId, initialValues, version, schema }: RecordFormOptions<TValues>) {
+function createFormOfRecord<TValues extends object, TSaved extends TValues>(
+  key: number,
+  { recordId, initialValues, version, schema }: RecordFormOptions<TValues, TSaved>,
+) {
   // Initial values are complete; final-form's own type has them partial.
   const form = createForm<TValues>({
     initialValues: initialValues as Partial<TValues>,
@@ -86,7 +90,9 @@ function createFormOfRecord<TValues extends object>(key: number, { recordId, ini
 }
 
 /** The same form for the same record at every render; a new one for another record. */
-function useFormOfRecord<TValues extends object>(options: RecordFormOptions<TValues>): FormOfRecord<TValues> {
+function useFormOfRecord<TValues extends object, TSaved extends TValues>(
+  options: RecordFormOptions<TValues, TSaved>,
+): FormOfRecord<TValues> {
   const [current, setCurrent] = useState<FormOfRecord<TValues>>(() => createFormOfRecord(0, options));
   if (current.recordId === options.recordId) return current;
   const next = createFormOfRecord(current.key + 1, options);
@@ -109,7 +115,9 @@ function describedValues<TValues extends object>({ describe }: Conflict<TValues>
  * their fields, the choice in a version conflict, the guard of unsaved changes (KERNEL-023), and the draft that outlives an expired session
  * (D-041). Render it with {@link RecordFormElement}.
  */
-export function useRecordForm<TValues extends object>(options: RecordFormOptions<TValues>): RecordForm<TValues> {
+export function useRecordForm<TValues extends object, TSaved extends TValues = TValues>(
+  options: RecordFormOptions<TValues, TSaved>,
+): RecordForm<TValues> {
   const { label, recordId, schema, fieldNames, dialog } = options;
   const { key, form, base } = useFormOfRecord(options);
   const notifications = useNotifications();
@@ -125,8 +133,8 @@ export function useRecordForm<TValues extends object>(options: RecordFormOptions
   };
   useUnsavedGuard(isDirty, dialog);
   const draft = useKeptDraft(form, { label, recordId, isDirty, version: base });
-  useSubmit(form, options, async (values) => {
-    result.current = await options.save(schema.cast(values) as TValues, base.current);
+  useSubmit(form, schema, async (values) => {
+    result.current = await options.save(schema.cast(values) as TSaved, base.current);
     if (result.current.ok) return undefined;
     if ('conflict' in result.current) setConflict({ of: form, conflict: result.current.conflict });
     return { ...('fieldErrors' in result.current ? nestErrors(result.current.fieldErrors) : {}), [FORM_ERROR]: 'not saved' };
@@ -197,7 +205,7 @@ export function useRecordForm<TValues extends object>(options: RecordFormOptions
 /** Passes the save function and the schema of the latest render to the form. */
 function useSubmit<TValues extends object>(
   form: FormApi<TValues>,
-  { schema }: RecordFormOptions<TValues>,
+  schema: Schema,
   submit: (values: TValues) => Promise<object | undefined>,
 ): void {
   const validated = useRef({ form, schema });

@@ -4,9 +4,9 @@ import { useKitText } from '../texts/useKitText.js';
 import type { Conflict, Saved, SaveResult } from './SaveResult.js';
 import type { FieldErrors } from './validateBy.js';
 
-export interface SaveOptions<TValues extends object> {
+export interface SaveOptions<TSaved extends object, TValues extends object = TSaved> {
   /** Sends the mutation. */
-  readonly send: (values: TValues, version: number | undefined) => Promise<unknown>;
+  readonly send: (values: TSaved, version: number | undefined) => Promise<unknown>;
   /** Key of the message after success. */
   readonly done: string;
   /** Key of the message after a failure. */
@@ -19,12 +19,24 @@ export interface SaveOptions<TValues extends object> {
   readonly savedOf?: (answer: unknown) => Saved<TValues>;
 }
 
-/** Saves a form: shows success or failure, puts the server's errors on their fields, and returns a conflict to the form. */
-export function useSave<TValues extends object>({ send, done, failed, refusals, conflictOf, savedOf }: SaveOptions<TValues>) {
+/**
+ * Saves a form: shows success or failure, puts the server's errors on their fields, and returns a conflict to the form.
+ *
+ * @typeParam TSaved values that the schema accepts
+ * @typeParam TValues values of the form, if they have another type
+ */
+export function useSave<TSaved extends object, TValues extends object = TSaved>({
+  send,
+  done,
+  failed,
+  refusals,
+  conflictOf,
+  savedOf,
+}: SaveOptions<TSaved, TValues>) {
   const text = useText();
   const kitText = useKitText();
   const notifications = useNotifications();
-  return async (values: TValues, version: number | undefined): Promise<SaveResult<TValues>> => {
+  return async (values: TSaved, version: number | undefined): Promise<SaveResult<TValues>> => {
     let answer: unknown;
     try {
       answer = await send(values, version);

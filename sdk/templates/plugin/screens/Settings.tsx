@@ -2,7 +2,7 @@ import { usePreference, useText } from '@edge-console/sdk';
 import { FieldGroup, FormFrame, PageHeader, RadioField, SwitchField, useSave } from '@edge-console/sdk/ui';
 import { PREFERENCES, preferencesSchema, readPreferences, type Preferences } from './preferences.js';
 
-/** Settings of each user for the plugin; the user menu opens this page. */
+/** The user's settings for this plugin. The user menu links to this page. */
 export default function Settings() {
   const text = useText();
   const [preferences, keep] = usePreference(PREFERENCES, readPreferences);
@@ -11,7 +11,7 @@ export default function Settings() {
       keep(values);
       return Promise.resolve(values);
     },
-    // The form stays open, with the saved values.
+    // The form stays open and shows the saved values.
     savedOf: (answer) => ({ values: readPreferences(answer) }),
     done: 'settings.done',
     failed: 'settings.failed',

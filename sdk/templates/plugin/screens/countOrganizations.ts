@@ -2,7 +2,7 @@ import { GraphqlServiceToken, LocaleServiceToken, NotificationServiceToken, type
 import { ORGGetOrganizationsDocument } from '../graphql/__generated__/operations.js';
 import plugin from '../plugin.js';
 
-/** Shows the number of organisations that the user may see. The console shows a failure. */
+/** Shows the number of organisations that the user may see. If the query fails, the console shows the error. */
 const countOrganizations: CommandHandler = async ({ services }) => {
   const { ORGGetOrganizations: found } = await services.get(GraphqlServiceToken).query(ORGGetOrganizationsDocument, { filter: {} });
   const text = (key: string) => services.get(LocaleServiceToken).translate(plugin.id, key, { count: found.length });

@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, searchPageOf, type SearchProvider } from '@edge-console/sdk';
 import { ORGGetOrganizationsDocument } from '../graphql/__generated__/operations.js';
 
-/** The results of this plugin in the console's search. */
+/** Searches organisations by name for the console's search panel. */
 const organizationSearch: SearchProvider = {
   async search({ text, signal, services, ...page }) {
     const answer = await services.get(GraphqlServiceToken).query(ORGGetOrganizationsDocument, { filter: {} }, { signal });

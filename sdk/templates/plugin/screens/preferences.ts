@@ -1,13 +1,13 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 
-/** Key of the user's preferences; starts with the plugin's id. */
+/** Key of the user's preferences. Begins with the plugin's id, so that the keys of plugins do not clash. */
 export const PREFERENCES = 'my-plugin.overview';
 
 const ORDERS = ['name', 'account'] as const;
 
 export interface Preferences {
   showsAccounts: boolean;
-  /** Fields by which organisations can be sorted. */
+  /** The field by which organisations are sorted. */
   order: (typeof ORDERS)[number];
 }
 
@@ -16,7 +16,7 @@ export const preferencesSchema: ObjectSchema<Preferences> = object({
   order: string().oneOf(ORDERS).defined(),
 });
 
-/** Converts a value of any earlier version to the current type. */
+/** Converts a stored value of any plugin version to the current type, with defaults for missing or invalid fields. */
 export function readPreferences(kept: unknown): Preferences {
   const { showsAccounts, order } = (kept ?? {}) as { readonly showsAccounts?: unknown; readonly order?: unknown };
   return { showsAccounts: showsAccounts !== false, order: order === 'account' ? 'account' : 'name' };

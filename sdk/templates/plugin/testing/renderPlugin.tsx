@@ -4,7 +4,7 @@ import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
 import plugin from '../plugin.js';
 
-/** An organisation in the API's format; only the requested fields matter. */
+/** An organisation in the API's format. The mock API returns only the fields that an operation requests. */
 export function organization(id: string, displayName: string) {
   return { _id: id, uniqueName: displayName.toLowerCase().replaceAll(' ', '-'), displayName };
 }

@@ -44,7 +44,7 @@ const pluginSchema = object({
     .required(),
   title: name(),
   state: string().oneOf(PLUGIN_STATUSES).required(),
-  holds: name().optional(),
+  activeVersion: name().optional(),
   versions: array(name()).max(MAX_VERSIONS).required(),
   refusals: array(string().max(2000).required()).max(MAX_VERSIONS).required(),
   /** Missing in reports of older consoles. */

@@ -46,8 +46,8 @@ export class OwnEnvironment {
 }
 
 function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<string, FlagChangeEntry>): EnvironmentPlugin {
-  const { id, installed, holds, status, switchFlag, flag } = report;
-  const present = installed.find(({ version }) => version === holds) ?? installed[0];
+  const { id, installed, activeVersion, status, switchFlag, flag } = report;
+  const present = installed.find(({ version }) => version === activeVersion) ?? installed[0];
   const isPresent = (one: { readonly pluginId: string; readonly version: string }) =>
     one.pluginId === id && one.version === present?.version;
   const presentHealth = health.versions.find(isPresent);
@@ -55,7 +55,7 @@ function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<str
     pluginId: id,
     title: present?.checked?.title ?? id,
     state: status,
-    holds,
+    activeVersion,
     versions: installed.map(({ version }) => version),
     refusals: installed.flatMap(({ refusal }) => refusal ?? []),
     refusalSentences: installed.flatMap(({ refusalSentence }) => refusalSentence ?? []),

@@ -25,7 +25,7 @@ import { startFakeConsole, type FakeConsole } from './testing/fakeConsole.js';
 
 const KEY = 'a key of environments that is long enough';
 const LIST = `query OPSGetEnvironments { OPSGetEnvironments { name source url readAt isPending failure unreachableSince plugins {
-  pluginId title state holds versions refusals packedBytes loadTime users failedUsers faults lastChange { at reason }
+  pluginId title state activeVersion versions refusals packedBytes loadTime users failedUsers faults lastChange { at reason }
   rollout { otherwise rules { variant percent customers groups regions userTypes } } versionRollout { otherwise }
 } } }`;
 const CHANGE =
@@ -126,7 +126,9 @@ describe('OPS-001: plugins in each environment', () => {
     const [own, qa, production, stage, ...more] = await list();
     expect(more).toEqual([]);
     expect(own).toMatchObject({ name: 'local', source: 'own', url: null, failure: null, isPending: false });
-    expect(own?.plugins).toMatchObject([{ pluginId: 'sample', title: 'Sample', state: 'off', holds: '1.1.0', versions: ['1.1.0'] }]);
+    expect(own?.plugins).toMatchObject([
+      { pluginId: 'sample', title: 'Sample', state: 'off', activeVersion: '1.1.0', versions: ['1.1.0'] },
+    ]);
     expect(qa).toMatchObject({
       name: 'qa',
       source: 'server',
@@ -138,7 +140,7 @@ describe('OPS-001: plugins in each environment', () => {
     expect(qa?.plugins).toMatchObject([
       {
         state: 'partly',
-        holds: '1.1.0',
+        activeVersion: '1.1.0',
         versions: ['1.1.0', '1.0.0'],
         refusals: [],
         rollout: {
@@ -169,7 +171,7 @@ describe('OPS-001: plugins in each environment', () => {
         {
           pluginId: 'sample',
           state: 'active',
-          holds: '1.0.0',
+          activeVersion: '1.0.0',
           versions: [],
           packedBytes: null,
           rollout: { otherwise: 'on' },
@@ -197,17 +199,19 @@ describe('OPS-001 FLAG-004: with another flag service', () => {
     const service = await open('production', { OFREP_KEY: KEY }, []);
     const decided = await open('local', { OFREP_URL: await listen(service), OFREP_KEY: KEY }, ['1.0.0', '1.1.0']);
     const browser = await signedIn(decided, await buildCustomer(decided.database.storage), ['*:*']);
-    expect((await list(browser))[0]?.plugins).toMatchObject([{ state: 'active', holds: '1.0.0', rollout: null, versionRollout: null }]);
-    const plugins = 'query OPSGetPlugins { OPSGetPlugins { plugins { isOn state holds previous versions { version holds } } } }';
+    expect((await list(browser))[0]?.plugins).toMatchObject([
+      { state: 'active', activeVersion: '1.0.0', rollout: null, versionRollout: null },
+    ]);
+    const plugins = 'query OPSGetPlugins { OPSGetPlugins { plugins { isOn state activeVersion previous versions { version isActive } } } }';
     expect((await browser.call<{ OPSGetPlugins: { plugins: unknown } }>(plugins)).data?.OPSGetPlugins.plugins).toMatchObject([
       {
         isOn: true,
         state: 'active',
-        holds: '1.0.0',
+        activeVersion: '1.0.0',
         previous: null,
         versions: [
-          { version: '1.1.0', holds: false },
-          { version: '1.0.0', holds: true },
+          { version: '1.1.0', isActive: false },
+          { version: '1.0.0', isActive: true },
         ],
       },
     ]);

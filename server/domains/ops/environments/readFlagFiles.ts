@@ -50,12 +50,12 @@ function pluginsOf({ flags }: FlagFile): readonly EnvironmentPlugin[] {
 
 function toPlugin(pluginId: string, switchFlag: FlagDefinition | undefined, versionFlag: FlagDefinition | undefined): EnvironmentPlugin {
   const isOn = defaultOf(switchFlag) === true;
-  const holds = defaultOf(versionFlag);
+  const activeVersion = defaultOf(versionFlag);
   return {
     pluginId,
     title: pluginId,
     state: pluginStatusOf({ switchFlag, versionFlag, isOn, present: 'unknown' }),
-    holds: typeof holds === 'string' ? holds : undefined,
+    activeVersion: typeof activeVersion === 'string' ? activeVersion : undefined,
     versions: [],
     refusals: [],
     rollout: toEnvironmentRollout(switchFlag),

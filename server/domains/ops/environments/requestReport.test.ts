@@ -45,8 +45,10 @@ async function failure(timeout?: number): Promise<ConsoleRequestFailure | 'belie
 
 describe('OPS-001: a request to the console of another environment', () => {
   test('OPS-001: uses the configured address and the key, and accepts a report in the known format', async () => {
-    strange.answer((_request, response) => response.end(bodyOf([{ ...PLUGIN, rollout: ROLLOUT, lastChange: CHANGE, holds: '1.0.0' }])));
-    expect((await ask()).plugins).toEqual([{ ...PLUGIN, rollout: ROLLOUT, lastChange: CHANGE, holds: '1.0.0' }]);
+    strange.answer((_request, response) =>
+      response.end(bodyOf([{ ...PLUGIN, rollout: ROLLOUT, lastChange: CHANGE, activeVersion: '1.0.0' }])),
+    );
+    expect((await ask()).plugins).toEqual([{ ...PLUGIN, rollout: ROLLOUT, lastChange: CHANGE, activeVersion: '1.0.0' }]);
     expect(strange.requests).toEqual([{ url: '/api/environment', authorization: `Bearer ${KEY}` }]);
   });
 

@@ -37,9 +37,9 @@ describe('OPS-008: number of customers with failures', () => {
   const toTwo = withRollout(STABLE, { variant: '1.1.0', otherwise: '1.0.0', rules: [pilot, { ...region, variant: '1.0.0' }] });
 
   test.each<readonly [string, Parameters<typeof audiencesOf>[1], unknown]>([
-    ['audiences of the rules that give the version', { flag: toTwo, holds: '1.0.0' }, [pilot]],
-    ['all users, if it is the default', { flag: toTwo, holds: '1.1.0' }, undefined],
-    ['all users, without a flag', { flag: undefined, holds: '1.1.0' }, undefined],
+    ['audiences of the rules that give the version', { flag: toTwo, activeVersion: '1.0.0' }, [pilot]],
+    ['all users, if it is the default', { flag: toTwo, activeVersion: '1.1.0' }, undefined],
+    ['all users, without a flag', { flag: undefined, activeVersion: '1.1.0' }, undefined],
   ])('%s', (_what, state, expected) => {
     expect(audiencesOf('1.1.0', state)).toEqual(expected);
   });
@@ -49,12 +49,16 @@ describe('OPS-008: the replacing version', () => {
   const ROLLED_OUT = withRollout(STABLE, rolloutToAll('1.1.0'));
   const BY_HAND: FlagDefinition = { ...STABLE, targeting: { if: [{ '==': [1, 1] }, '1.1.0'] } };
   test.each<readonly [string, Parameters<typeof replacementVersion>[1], string | undefined]>([
-    ['the version of all other users', { flag: CANARY, holds: '1.0.0', previous: '0.9.0' }, '1.0.0'],
-    ['the version that was active before the rollout to all users', { flag: ROLLED_OUT, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
-    ['none, if no user gets the version any more', { flag: STABLE, holds: '1.0.0', previous: '0.9.0' }, undefined],
-    ['the version before, without a flag', { flag: undefined, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
-    ['none, without another version', { flag: undefined, holds: '1.1.0', previous: undefined }, undefined],
-    ['none, for custom targeting', { flag: BY_HAND, holds: '1.0.0', previous: '0.9.0' }, undefined],
+    ['the version of all other users', { flag: CANARY, activeVersion: '1.0.0', previous: '0.9.0' }, '1.0.0'],
+    [
+      'the version that was active before the rollout to all users',
+      { flag: ROLLED_OUT, activeVersion: '1.1.0', previous: '1.0.0' },
+      '1.0.0',
+    ],
+    ['none, if no user gets the version any more', { flag: STABLE, activeVersion: '1.0.0', previous: '0.9.0' }, undefined],
+    ['the version before, without a flag', { flag: undefined, activeVersion: '1.1.0', previous: '1.0.0' }, '1.0.0'],
+    ['none, without another version', { flag: undefined, activeVersion: '1.1.0', previous: undefined }, undefined],
+    ['none, for custom targeting', { flag: BY_HAND, activeVersion: '1.0.0', previous: '0.9.0' }, undefined],
   ])('%s', (_what, state, expected) => {
     expect(replacementVersion('1.1.0', state)).toBe(expected);
   });

@@ -38,9 +38,12 @@ export function customersNeeded(reached: number, limit: Pick<ErrorLimit, 'custom
 }
 
 /** The audiences that get a version; undefined if all users may get it. */
-export function audiencesOf(version: string, { flag, holds }: Pick<PluginState, 'flag' | 'holds'>): readonly Audience[] | undefined {
+export function audiencesOf(
+  version: string,
+  { flag, activeVersion }: Pick<PluginState, 'flag' | 'activeVersion'>,
+): readonly Audience[] | undefined {
   const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
-  if (flag === undefined || rollout === undefined || holds === version) return undefined;
+  if (flag === undefined || rollout === undefined || activeVersion === version) return undefined;
   return rollout.rules.filter(({ variant = rollout.variant }) => flag.variants[variant] === version);
 }
 
@@ -55,13 +58,13 @@ function shareOf({ users, failedUsers }: VersionUsage): number {
  */
 export function replacementVersion(
   bad: string,
-  { flag, holds, previous }: Pick<PluginState, 'flag' | 'holds' | 'previous'>,
+  { flag, activeVersion, previous }: Pick<PluginState, 'flag' | 'activeVersion' | 'previous'>,
 ): string | undefined {
-  if (flag?.state !== 'ENABLED') return holds === bad ? previous : undefined;
+  if (flag?.state !== 'ENABLED') return activeVersion === bad ? previous : undefined;
   const rollout = readRollout(flag);
   if (rollout === undefined) return undefined;
-  if (holds === bad) return previous;
-  return rollout.rules.some(({ variant = rollout.variant }) => flag.variants[variant] === bad) ? holds : undefined;
+  if (activeVersion === bad) return previous;
+  return rollout.rules.some(({ variant = rollout.variant }) => flag.variants[variant] === bad) ? activeVersion : undefined;
 }
 
 /** The flag with the failing version replaced. Rules that give a third version stay. */

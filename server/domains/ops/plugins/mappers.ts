@@ -10,16 +10,16 @@ import { readRollout } from '../flags/rollout.js';
 import type { PluginReport } from './readPlugins.js';
 
 export function toPlugin(report: PluginReport): OPSPlugin {
-  const { id, installed, isOn, status, switchFlag, flag, flagVersion, holds, previous } = report;
+  const { id, installed, isOn, status, switchFlag, flag, flagVersion, activeVersion, previous } = report;
   const offered = new Set(offeredVersions(installed, givenVersions(flag)).map(({ version }) => version));
-  const holding = installed.find(({ version }) => version === holds) ?? installed[0];
+  const holding = installed.find(({ version }) => version === activeVersion) ?? installed[0];
   return {
     pluginId: id,
     title: holding?.checked?.title ?? id,
     isOn,
     state: status,
     rollout: toRollout(switchFlag),
-    holds,
+    activeVersion,
     isPinned: flag?.state === 'ENABLED',
     hasRules: namedVersions(flag).length > 1,
     previous,
@@ -39,7 +39,7 @@ function givenVersions(flag: FlagDefinition | undefined): readonly unknown[] | u
 
 function toVersion(
   { version, checked, source, signature, packedBytes, refusal, refusalSentence }: PluginVersion,
-  { holds, records }: PluginReport,
+  { activeVersion, records }: PluginReport,
   offered: ReadonlySet<string>,
 ): OPSPluginVersion {
   const record = records.find((one) => one.version === version);
@@ -47,7 +47,7 @@ function toVersion(
     version,
     title: checked?.title,
     sdk: checked?.sdk,
-    holds: version === holds,
+    isActive: version === activeVersion,
     isOffered: offered.has(version),
     source,
     signedBy: signature.kind === 'trusted' ? signature.keyId : undefined,

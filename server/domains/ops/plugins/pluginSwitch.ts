@@ -1,6 +1,6 @@
 import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { definitionIn, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
-import { flagFor, activeVersion } from '../../../plugins/activeVersion.js';
+import { flagFor, activeVersion as activeVersionOf } from '../../../plugins/activeVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { Transaction } from '../../../storage/index.js';
 import { changeFlag, type FlagAuthor } from '../flags/changeFlag.js';
@@ -26,7 +26,7 @@ export interface PluginState {
   /** Time of the operators' latest change. */
   readonly changedAt: Date | undefined;
   /** Version of users whom no rule matches. */
-  readonly holds: string | undefined;
+  readonly activeVersion: string | undefined;
   /** Version that a rollback activates. */
   readonly previous: string | undefined;
 }
@@ -49,10 +49,10 @@ export async function readPluginState(
   const flag = overlay?.definition ?? definitionIn(base, key);
   const { rows } = await OverlayStore.history(transaction, environment, key, { limit: EXAMINED_CHANGES, offset: 0 });
   const before = rows.map(({ change }) => change.before ?? definitionIn(base, key));
-  const holds = activeVersion(installed, flag);
-  const previous = holds === undefined ? undefined : previousVersion(installed, holds, before);
+  const activeVersion = activeVersionOf(installed, flag);
+  const previous = activeVersion === undefined ? undefined : previousVersion(installed, activeVersion, before);
   const newest = rows[0]?.change;
-  return { id, installed, flag, flagVersion: newest?.version ?? 0, changedAt: newest?.at, holds, previous };
+  return { id, installed, flag, flagVersion: newest?.version ?? 0, changedAt: newest?.at, activeVersion, previous };
 }
 
 export interface VersionChange {

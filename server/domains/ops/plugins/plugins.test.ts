@@ -8,14 +8,14 @@ import { auditOf, buildCustomer, signedIn, type Customer, type TestBrowser } fro
 import { startFlagConsole, SWITCH, type FlagConsole } from '../flags/testing/flagConsole.js';
 
 const PLUGIN =
-  'pluginId title isOn holds isPinned hasRules previous flagVersion versions { version holds isOffered source signedBy packedBytes contributions refusal refusalSentence installedBy }';
+  'pluginId title isOn activeVersion isPinned hasRules previous flagVersion versions { version isActive isOffered source signedBy packedBytes contributions refusal refusalSentence installedBy }';
 const LIST = `query OPSGetPlugins { OPSGetPlugins { plugins { ${PLUGIN} } refusedPackages { file reason reasonSentence } } }`;
 const ACTIVATE = `mutation OPSActivateVersion($filter: OPSPluginFilter!, $change: OPSActivateVersionInput!) { OPSActivateVersion(filter: $filter, change: $change) { ${PLUGIN} } }`;
 const ROLLBACK = `mutation OPSRollbackPlugin($filter: OPSPluginFilter!, $change: OPSRollbackPluginInput!) { OPSRollbackPlugin(filter: $filter, change: $change) { ${PLUGIN} } }`;
 
 interface Plugin {
   readonly pluginId: string;
-  readonly holds: string | null;
+  readonly activeVersion: string | null;
   readonly previous: string | null;
   readonly flagVersion: number;
   readonly versions: readonly { readonly version: string; readonly refusal: string | null; readonly refusalSentence: object | null }[];
@@ -64,14 +64,14 @@ describe('OPS-004: versions of plugins in the API', () => {
     expect(found?.plugins.map(({ pluginId }) => pluginId)).toEqual(['broken', 'sample']);
     expect(await find('sample')).toMatchObject({
       isOn: true,
-      holds: '1.1.0',
+      activeVersion: '1.1.0',
       isPinned: false,
       hasRules: false,
       previous: '1.0.0',
       flagVersion: 0,
       versions: [
-        { version: '1.1.0', holds: true, isOffered: true, source: 'folder', signedBy: null, contributions: 0, refusal: null },
-        { version: '1.0.0', holds: false, isOffered: false, source: 'folder', refusal: null },
+        { version: '1.1.0', isActive: true, isOffered: true, source: 'folder', signedBy: null, contributions: 0, refusal: null },
+        { version: '1.0.0', isActive: false, isOffered: false, source: 'folder', refusal: null },
       ],
     });
     expect((await find('broken'))?.versions[0]?.refusal).toBe(
@@ -87,7 +87,7 @@ describe('OPS-004: versions of plugins in the API', () => {
   test('OPS-004: an operator rolls back with one action, and activates the version again; the history records the reasons', async () => {
     const change = { flagVersion: 0, reason: 'saves fail' };
     const back = await operator.call<{ OPSRollbackPlugin: Plugin }>(ROLLBACK, { filter: { pluginId: 'sample' }, change });
-    expect(back.data?.OPSRollbackPlugin).toMatchObject({ holds: '1.0.0', isPinned: true, previous: null, flagVersion: 1 });
+    expect(back.data?.OPSRollbackPlugin).toMatchObject({ activeVersion: '1.0.0', isPinned: true, previous: null, flagVersion: 1 });
     // The catalogue contains both versions, so that activating the new one again is fast; no user gets the higher version.
     expect(back.data?.OPSRollbackPlugin.versions).toMatchObject([
       { version: '1.1.0', isOffered: false },
@@ -96,7 +96,11 @@ describe('OPS-004: versions of plugins in the API', () => {
     expect(await catalogueOf(operator)).toEqual(expect.arrayContaining(['/plugins/sample/1.1.0/', '/plugins/sample/1.0.0/']));
     const evaluation = { method: 'POST', url: '/ofrep/v1/evaluate/flags/plugin.sample.version', payload: { context: {} } } as const;
     expect((await flags.server.app.inject(evaluation)).json()).toMatchObject({ value: '1.0.0' });
-    expect((await activate('1.1.0', 1)).data?.OPSActivateVersion).toMatchObject({ holds: '1.1.0', previous: '1.0.0', flagVersion: 2 });
+    expect((await activate('1.1.0', 1)).data?.OPSActivateVersion).toMatchObject({
+      activeVersion: '1.1.0',
+      previous: '1.0.0',
+      flagVersion: 2,
+    });
     expect(await auditOf(flags.server.database.storage, 'plugin.sample.version')).toEqual(['operations:editFlags', 'operations:editFlags']);
   });
 
@@ -104,7 +108,7 @@ describe('OPS-004: versions of plugins in the API', () => {
     const { flagVersion = 0 } = (await find('sample')) ?? {};
     const late = await activate('1.0.0', flagVersion - 1);
     expect(late.code).toBe('CONFLICT');
-    expect(late.errors[0]?.extensions).toMatchObject({ current: { pluginId: 'sample', holds: '1.1.0', flagVersion } });
+    expect(late.errors[0]?.extensions).toMatchObject({ current: { pluginId: 'sample', activeVersion: '1.1.0', flagVersion } });
   });
 
   test('OPS-004: rejects an unknown version, an unknown plugin, and a missing reason', async () => {

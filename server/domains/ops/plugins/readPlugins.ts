@@ -65,7 +65,7 @@ export async function readPlugin(
   const key = `plugin.${id}`;
   const isOn = remote === undefined ? flags.isOn(key, { environment }) : remote.get(key) === true;
   const switchFlag = remote === undefined ? flags.definition(key) : undefined;
-  const present = state.installed.find(({ version }) => version === state.holds);
+  const present = state.installed.find(({ version }) => version === state.activeVersion);
   const status = pluginStatusOf({ switchFlag, versionFlag: state.flag, isOn, present });
   return { ...state, isOn, status, switchFlag, records: await plugins.records.ofPlugin(id) };
 }
@@ -76,5 +76,5 @@ function stateBy(remote: RemoteValues, state: PluginState): PluginState {
   const named = remote.get(versionFlagOf(id));
   const found = installed.find(({ version }) => version === named);
   const highest = installed.find(({ refusal }) => refusal === undefined) ?? installed[0];
-  return { ...state, flag: undefined, holds: (found ?? highest)?.version, previous: undefined };
+  return { ...state, flag: undefined, activeVersion: (found ?? highest)?.version, previous: undefined };
 }
