@@ -120,7 +120,7 @@ test('OPS-008: a version that fails for its users is replaced automatically, and
   await expect(taken).toContainText('1.1.0 taken back to 1.0.0: something failed for 2 of 2 users (limit 50 %).');
   await expect(taken).toContainText('Console');
   await expect(
-    page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'In force' }),
+    page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'Active' }),
   ).toContainText('1.0.0');
   // An operator who activates the version for all users sees its failures first.
   await page.goto(`${page.url()}?activate=1.1.0`);

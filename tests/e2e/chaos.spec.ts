@@ -37,7 +37,7 @@ async function expectOutcome(page: Page, { fault, point, expected }: Case, { id,
       return;
     case 'failed tab':
       await page.getByRole('tab', { name: `Title of ${id}` }).click();
-      await expect(page.getByRole('tabpanel')).toContainText('This search failed. The others are not affected.', { timeout });
+      await expect(page.getByRole('tabpanel')).toContainText('This search failed. Other searches are not affected.', { timeout });
       return;
     case 'failed part': {
       const part = page.getByRole('alert').filter({ hasText: `What failed: ${partId} of ${id}` });
@@ -46,7 +46,7 @@ async function expectOutcome(page: Page, { fault, point, expected }: Case, { id,
       return;
     }
     case 'failed command':
-      await expect(page.getByText(`'Title of ${id}' could not be done. Please contact support.`)).toBeVisible({ timeout });
+      await expect(page.getByText(`'Title of ${id}' failed. Please contact support.`)).toBeVisible({ timeout });
       return;
     case 'switched off':
       await expect(page.getByRole('heading', { name: `Title of ${id} is switched off` })).toBeVisible();

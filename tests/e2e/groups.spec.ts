@@ -96,7 +96,7 @@ test.describe('user groups', () => {
 
     await page.getByLabel('Group Description').fill('What I wrote');
     await page.getByRole('button', { name: 'Save' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Another user changed this in the meantime' });
     await expect(notice.getByRole('cell', { name: 'What I wrote' })).toBeVisible();
     await expect(notice.getByRole('cell', { name: 'What the other one wrote' })).toBeVisible();
     await notice.getByRole('button', { name: 'Keep mine' }).click();

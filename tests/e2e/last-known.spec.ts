@@ -6,8 +6,8 @@ import { expect, signIn, test } from './support/console.js';
 const FLAGS = '**/ofrep/**';
 const CATALOGUE = '**/plugins/manifest.json*';
 const messages = {
-  flags: 'The feature flags could not be looked up.',
-  catalogue: 'The plugins could not be looked up.',
+  flags: 'The feature flags could not be loaded.',
+  catalogue: 'The list of plugins could not be loaded.',
 };
 
 const customers = (page: Page) => page.getByRole('link', { name: 'Customers' });

@@ -88,12 +88,12 @@ test('OPS-001 OPS-002: the list has a column for each environment, its own first
   await expect(page.getByRole('columnheader').nth(2)).toContainText('local');
   await expect(row.getByRole('cell').nth(2)).toContainText(/Active\s*\d+\.\d+\.\d+/);
   await expect(row.getByRole('cell').nth(3)).toContainText(/Active\s*\d+\.\d+\.\d+/);
-  await expect(page.getByText(/^production has not answered since .*: no answer in time\.$/)).toBeVisible();
+  await expect(page.getByText(/^production has not responded since .*: the request timed out\.$/)).toBeVisible();
   const production = row.getByRole('cell').nth(4);
   await expect(production).toContainText('from the file');
   await production.locator('[tabindex="0"]').focus();
   await expect(page.getByRole('listitem').filter({ hasText: 'Changes by operators there are not known here.' })).toBeVisible();
-  await expect(row.getByRole('cell').nth(5)).toContainText('On for everybody');
+  await expect(row.getByRole('cell').nth(5)).toContainText('On for all users');
 });
 
 test('OPS-001: plugins can be filtered by their state in any environment, and the address keeps the filter', async ({
@@ -164,13 +164,13 @@ test('OPS-002: the page of a plugin shows its state in each environment, and lin
   await rollout.getByRole('button', { name: 'Switch off' }).click();
   await other.getByRole('dialog').getByLabel('Reason').fill('Trial in qa');
   await other.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(rollout.getByText('Off for everybody', { exact: true })).toBeVisible();
+  await expect(rollout.getByText('Off for all users', { exact: true })).toBeVisible();
   await there.close();
 
   await page.reload();
   await expect(line).toContainText('Switched off', { timeout: 15_000 });
   await expect(line).toContainText('Trial in qa');
-  await expect(page.getByRole('region', { name: 'Rollout', exact: true }).getByText('On for everybody')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rollout', exact: true }).getByText('On for all users')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -47,11 +47,11 @@ async function act(page: Page, name: string): Promise<void> {
 test('OPS-002: the page shows that a flag is not changed, or not defined', async ({ adminPage: page, environment }) => {
   await environment.setFlag('plugin.quiet', true);
   await openOperations(page, '/flags/plugin.quiet');
-  await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('On for all users', { exact: true })).toBeVisible();
   await expect(rollout(page).getByText('No changes yet.')).toBeVisible();
   await expectSound(page);
   await openOperations(page, '/flags/plugin.unheard');
-  await expect(rollout(page).getByText('Not defined: off for everybody', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('Not defined: off for all users', { exact: true })).toBeVisible();
   await expect(rollout(page).getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 
@@ -59,19 +59,19 @@ test("OPS-002: a changed file is shown beside the operator's change, which appli
   await environment.setFlag('plugin.drifting', true);
   await openOperations(page, '/flags/plugin.drifting');
   await act(page, 'Switch off');
-  await expect(rollout(page).getByText('Changed over the file')).toBeVisible();
-  await expect(rollout(page).getByText('The file has changed since')).toHaveCount(0);
+  await expect(rollout(page).getByText('Overrides the file')).toBeVisible();
+  await expect(rollout(page).getByText('File changed since the override')).toHaveCount(0);
   await environment.setFlag('plugin.drifting', false);
   await reloadUntil(
     page,
-    rollout(page).getByText('Off for everybody', { exact: true }),
-    rollout(page).getByText('The file has changed since'),
+    rollout(page).getByText('Off for all users', { exact: true }),
+    rollout(page).getByText('File changed since the override'),
   );
-  await rollout(page).getByText('What the file says').click();
+  await rollout(page).getByText('Definition in the file').click();
   await expect(rollout(page).getByText('"defaultVariant": "off"')).toBeVisible();
   await expectSound(page);
   await act(page, 'Reset to the file');
-  await expect(rollout(page).getByText('Changed over the file')).toHaveCount(0);
+  await expect(rollout(page).getByText('Overrides the file')).toHaveCount(0);
 });
 
 test('OPS-003: targeting that is not a list of rules is shown as JSON, and can be switched like every other', async ({
@@ -93,8 +93,8 @@ test('OPS-003: targeting that is not a list of rules is shown as JSON, and can b
   await expect(rollout(page).getByText('"ends_with": [')).toBeVisible();
   await expectSound(page);
   await act(page, 'Switch on');
-  await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
-  await expect(rollout(page).getByText('Custom targeting → On for everybody')).toBeVisible();
+  await expect(rollout(page).getByText('On for all users', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('Custom targeting → On for all users')).toBeVisible();
 });
 
 test('OPS-002: a concurrent change by another operator is shown, and one of the two is kept', async ({ adminPage: page, environment }) => {
@@ -107,13 +107,13 @@ test('OPS-002: a concurrent change by another operator is shown, and one of the 
   await openOperations(other, '/flags/plugin.contested/rollout');
   await other.getByLabel('Reason').fill('A tenth first');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(rollout(other).getByText('On for 10% of users; Off for all others', { exact: true })).toBeVisible();
+  await expect(rollout(other).getByText('On for 10% of users; Off for all other users', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Switch on' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('On for 10% of users; Off for all others');
+  await expect(dialog.getByRole('alert')).toContainText('On for 10% of users; Off for all other users');
   await expectSound(page);
   await dialog.getByRole('alert').getByRole('button').first().click();
   await expect(dialog).toHaveCount(0);
-  await expect(rollout(page).getByText('On for 10% of users; Off for all others', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('On for 10% of users; Off for all other users', { exact: true })).toBeVisible();
 });
 
 test('FLAG-004 FLAG-005: with another flag service nothing can be changed, and the page shows since when the service is unreachable', async ({
@@ -128,23 +128,21 @@ test('FLAG-004 FLAG-005: with another flag service nothing can be changed, and t
     const context = await contextOf(browser, asking.url, await cookiesOf(asking.url, 'admin@example.com'));
     const page = await context.newPage();
     await openOperations(page, '/flags');
-    await expect(
-      page.getByText(`Another service decides flags here, so nothing can be changed on this page: ${service.url}`),
-    ).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'plugin.iam' })).toContainText('Who is signed out gets: On');
+    await expect(page.getByText(`This page is read-only, because another service evaluates the flags: ${service.url}`)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'plugin.iam' })).toContainText('Value for users who are not signed in: On');
     for (const form of ['rollout', 'json']) {
       await openOperations(page, `/flags/plugin.iam/${form}`);
-      await expect(page.getByText(/^Another service decides flags here/)).toBeVisible();
+      await expect(page.getByText(/^This page is read-only, because another service/)).toBeVisible();
       await expect(page.getByRole('form')).toHaveCount(0);
     }
     await openOperations(page, '/flags/plugin.iam');
-    await expect(rollout(page).getByText('Who is signed out gets: On', { exact: true })).toBeVisible();
+    await expect(rollout(page).getByText('Value for users who are not signed in: On', { exact: true })).toBeVisible();
     await expect(rollout(page).getByRole('button')).toHaveCount(0);
     await expectSound(page);
 
     await service.kill();
-    const kept = rollout(page).getByText('Who is signed out gets: On', { exact: true });
-    await reloadUntil(page, kept, rollout(page).getByText(/^The newest values have been out of reach since /));
+    const kept = rollout(page).getByText('Value for users who are not signed in: On', { exact: true });
+    await reloadUntil(page, kept, rollout(page).getByText(/^The latest values have been unavailable since /));
     await expectSound(page);
     await context.close();
   } finally {

@@ -58,13 +58,13 @@ test('OPS-004: an operator gives all users an earlier version with a reason, and
   await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roll back to 1.0.0?' });
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByLabel('Reason').fill('1.1.0 shows nothing');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('1.0.0 is active.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'staged 1.0.0' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('1.0.0');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Active' })).toContainText('1.0.0');
 
   await page.getByRole('button', { name: 'Activate' }).click();
   const again = page.getByRole('dialog', { name: '1.1.0' });
@@ -86,19 +86,19 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toBeVisible();
 
   const rollout = sectionOf(page, 'Rollout');
-  await expect(rollout.getByText('On for everybody')).toBeVisible();
+  await expect(rollout.getByText('On for all users')).toBeVisible();
   await rollout.getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch off: plugin.switched' });
   await expect(dialog.getByText(/^Users affected: [1-9]/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('It loses drafts');
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(rollout.getByText('Off for everybody', { exact: true })).toBeVisible();
+  await expect(rollout.getByText('Off for all users', { exact: true })).toBeVisible();
   await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toHaveCount(0);
   const newest = rollout.getByRole('listitem').first();
-  await expect(newest).toContainText('As in the file → Off for everybody');
+  await expect(newest).toContainText('As in the file → Off for all users');
   await expect(newest).toContainText('Ada Admin');
   await expect(newest).toContainText('It loses drafts');
 
@@ -113,7 +113,7 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await restore.getByLabel('Reason').fill('Not mended');
   await restore.getByRole('button', { name: 'Restore' }).click();
   await expect(rollout.getByRole('listitem').first()).toContainText('Not mended');
-  await expect(rollout.getByRole('listitem').first()).toContainText('As in the file → Off for everybody');
+  await expect(rollout.getByRole('listitem').first()).toContainText('As in the file → Off for all users');
 });
 
 /** The rule with the number, in the form of a rollout. */
@@ -144,7 +144,7 @@ test('OPS-003: an operator sees before saving which users a rollout to a percent
   const customers = await openChoices(page, 1, 'Customers');
   await customers.getByRole('searchbox').fill('Kookaburra');
   await tick(customers.getByRole('checkbox', { name: 'Kookaburra Air' }));
-  await expect(form.getByText('Customers affected most: Kookaburra Air')).toBeVisible();
+  await expect(form.getByText('Most affected customers: Kookaburra Air')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
   const other = await page.context().newPage();
@@ -153,16 +153,16 @@ test('OPS-003: an operator sees before saving which users a rollout to a percent
   const faster = other.getByRole('dialog');
   await faster.getByLabel('Reason').fill('Everybody wants it');
   await faster.getByRole('button', { name: 'Switch on' }).click();
-  await expect(other.getByText('On for everybody', { exact: true })).toBeVisible();
+  await expect(other.getByText('On for all users', { exact: true })).toBeVisible();
 
   await form.getByRole('button', { name: 'Save' }).click();
   const conflict = form.getByRole('alert');
-  await expect(conflict).toContainText('On for everybody');
-  await expect(conflict).toContainText('On for 50% of users (Customers: Kookaburra Air); Off for all others');
+  await expect(conflict).toContainText('On for all users');
+  await expect(conflict).toContainText('On for 50% of users (Customers: Kookaburra Air); Off for all other users');
   expect(await findings(page)).toEqual([]);
   await conflict.getByRole('button').last().click();
   await expect(page).toHaveURL(/operations\/plugins\/shared$/);
-  const summary = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', {
+  const summary = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all other users', {
     exact: true,
   });
   await expect(summary).toBeVisible();
@@ -183,7 +183,7 @@ test('OPS-003: an operator orders several rules by keyboard, each has a descript
   await form.getByRole('button', { name: 'Add rule' }).press('Enter');
   // Before the rule for all users.
   await expect(rule(page, 1).locator('legend')).toBeFocused();
-  await rule(page, 1).getByLabel('These users get').selectOption('Off');
+  await rule(page, 1).getByLabel('Value for these users').selectOption('Off');
   await rule(page, 1).getByLabel('Percentage of users').fill('100');
   await form.getByLabel('Reason').fill('Two steps');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -198,7 +198,7 @@ test('OPS-003: an operator orders several rules by keyboard, each has a descript
   const types = await openChoices(page, 2, 'User types');
   await tick(types.getByRole('checkbox', { name: 'STAFF' }));
   await page.getByRole('button', { name: 'Move rule 2 up' }).press('Enter');
-  await expect(page.getByText('Rule moved: it is now rule 1 of 3')).toBeAttached();
+  await expect(page.getByText('Rule moved to position 1 of 3.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move rule 1 down' })).toBeFocused();
   await expect(rule(page, 1).getByText('On for 10% of users (User types: STAFF)', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).press('Enter');
@@ -212,7 +212,7 @@ test('OPS-003: an operator orders several rules by keyboard, each has a descript
   }
   await form.getByRole('button', { name: 'Save' }).click();
   const words =
-    'On for 10% of users (User types: STAFF); Off for all users (Regions: Europe (Ireland)); On for 10% of users; Off for all others';
+    'On for 10% of users (User types: STAFF); Off for all users (Regions: Europe (Ireland)); On for 10% of users; Off for all other users';
   await expect(sectionOf(page, 'Rollout').getByText(words, { exact: true })).toBeVisible();
   await sectionOf(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
   await expect(rule(page, 1).getByText('On for 10% of users (User types: STAFF)', { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ test('OPS-003 KERNEL-023: the page asks before the user leaves unsaved rules', a
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'plugin.unsaved' }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Everybody gets')).toBeVisible();
+  await expect(page.getByLabel('Value for all users')).toBeVisible();
   await page.getByRole('link', { name: 'plugin.unsaved' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('No changes yet.')).toBeVisible();
@@ -245,7 +245,7 @@ test('OPS-003: an operator edits targeting as JSON; an invalid definition names 
   await form.getByLabel('Reason').fill('By hand');
   await definition.fill('{ "state": ');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByText('Please enter an object in JSON.')).toBeVisible();
+  await expect(form.getByText('Please enter a JSON object.')).toBeVisible();
   await expect(definition).toBeFocused();
   const written = (state: string) =>
     JSON.stringify({
@@ -255,9 +255,9 @@ test('OPS-003: an operator edits targeting as JSON; an invalid definition names 
       targeting: { if: [{ '===': [{ var: 'userType' }, 'STAFF'] }, 'on', 'off'] },
     });
   await definition.fill(written('ON'));
-  await expect(form.getByText(/^The server refuses this: Flag plugin\.written: \/state /)).toBeVisible();
+  await expect(form.getByText(/^The server rejected this: Flag plugin\.written: \/state /)).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('The server refuses this definition. The reason stands below.')).toBeVisible();
+  await expect(form.getByText('The server rejected this definition for the following reason.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await definition.fill(written('ENABLED'));
   await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();

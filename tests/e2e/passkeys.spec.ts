@@ -75,7 +75,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   const authenticator = await addAuthenticator(page);
   await signIn(page, named.url, USER);
   let section = await openAccount(page);
-  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(section.getByText('You do not have a passkey yet.')).toBeVisible();
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
   await section.getByLabel('Current password').fill(DEMO_PASSWORD);
@@ -108,7 +108,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(section.getByText('You do not have a passkey yet.')).toBeVisible();
 
   // The authenticator still has the passkey; the console does not.
   await authenticator.touch(false);

@@ -151,7 +151,7 @@ test('MFA-026: a revoked device needs a code again; the account page ends sessio
   await elsewhere.close();
 
   await devices.getByRole('button', { name: /^Revoke / }).press('Enter');
-  await expect(devices.getByText('No device is remembered.')).toBeVisible();
+  await expect(devices.getByText('There are no remembered devices.')).toBeVisible();
   await logOut();
   await logIn();
   await expect(page.getByLabel('Code')).toBeVisible();

@@ -107,7 +107,7 @@ test('LOGIN-022 MFA-015: an app is set up on the account page, signs in without 
   await expect(setUp.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   expect(await findings(page)).toEqual([]);
   const recoveryCode = (await setUp.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ?? '';
-  await setUp.getByRole('button', { name: 'I have kept them' }).click();
+  await setUp.getByRole('button', { name: 'I have saved the codes' }).click();
   await expect(section.getByText('10 codes left')).toBeVisible();
 
   await logOut(page);

@@ -149,7 +149,7 @@ test('a save while offline keeps the form, shows a message, and is sent with the
   await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
   await look;
   await page.unrouteAll();
-  await expect(page.getByText('The connection is back.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The connection is restored.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).not.toHaveURL(/create$/);
   const keys = sent.map(

@@ -117,7 +117,7 @@ describe('leaving during a job of the page', () => {
     expect(navigation.hasUnsavedForm).toBe(false);
     const reload = navigation.reload();
     expect(dialogs.open?.request).toEqual({
-      title: 'Work is under way on this page. Leave and stop it?',
+      title: 'A task is running on this page. Leave and stop it?',
       confirmLabel: 'Leave',
       cancelLabel: 'Stay',
     });

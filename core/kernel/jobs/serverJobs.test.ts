@@ -54,7 +54,7 @@ describe('a job of the server', () => {
     const { jobs, looks } = await start({ id: 'a', status: 'running', done: 20 });
     expect(looks()).toBe(0);
     await pass(1_500);
-    expect(jobs.jobs).toMatchObject([{ id: 'a', title: 'Work on 214 rows', status: 'running', done: 20, total: 214, doneBy: 'server' }]);
+    expect(jobs.jobs).toMatchObject([{ id: 'a', title: 'Processing 214 rows', status: 'running', done: 20, total: 214, doneBy: 'server' }]);
     await pass(4_000);
     expect(looks()).toBe(3);
     answers = [{ id: 'a', status: 'done', done: 214, failed: 3 }];
@@ -70,7 +70,7 @@ describe('a job of the server', () => {
     expect(looks()).toBe(1);
     answers = [{ id: 'b', kind: 'apps:newThing', status: 'done', total: 1, done: 1 }];
     await expect(jobs.follow('b')).resolves.toBe('done');
-    expect(jobs.jobs).toMatchObject([{ title: 'Work on 1 row' }]);
+    expect(jobs.jobs).toMatchObject([{ title: 'Processing 1 row' }]);
   });
 
   test('has the title that its plugin declares, with the count, while that plugin is active', async () => {
@@ -83,11 +83,11 @@ describe('a job of the server', () => {
     const declared = extensions.register('iam', { id: 'iam.archiveJob', point: JOB_TITLES.id, order: 10, properties });
     extensions.register('late', { id: 'late.archiveJob', point: JOB_TITLES.id, order: 20, properties });
     extensions.register('odd', { id: 'odd.archiveJob', point: JOB_TITLES.id, order: 1, properties: { kind: properties.kind, label: 7 } });
-    expect(titles()).toEqual(['Work on 1 row', 'Work on 214 rows']);
+    expect(titles()).toEqual(['Processing 1 row', 'Processing 214 rows']);
     kernel.texts.add('iam', 'en-GB', { jobs: { archive_one: 'Archiving {{count}} group', archive_other: 'Archiving {{count}} groups' } });
     expect(titles()).toEqual(['Archiving 1 group', 'Archiving 214 groups']);
     declared.dispose();
-    expect(titles()).toEqual(['Work on 1 row', 'Work on 214 rows']);
+    expect(titles()).toEqual(['Processing 1 row', 'Processing 214 rows']);
   });
 
   test('that is followed resolves with its result, also if the job no longer exists', async () => {
@@ -155,8 +155,8 @@ describe('a job of the server', () => {
     await jobs.retry('a');
     await pass(0);
     expect(kernel.notifications.shown.map(({ title }) => title).sort()).toEqual([
-      'The work could not be started again. Please try again.',
-      'The work could not be stopped. Please try again.',
+      'The task could not be restarted. Please try again.',
+      'The task could not be stopped. Please try again.',
     ]);
   });
 

@@ -31,14 +31,14 @@ const section = () => screen.findByRole('region', { name: 'Rollout' });
 test('OPS-002: users who may only view flags see state, file and history; the actions are disabled with the reason', async () => {
   const { container } = open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY }, ['operations:editFlags']);
   const shown = within(await section());
-  expect(await shown.findByText('Off for everybody')).toBeDefined();
+  expect(await shown.findByText('Off for all users')).toBeDefined();
   expect(shown.getByText('It loses drafts')).toBeDefined();
   const buttons = shown.getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Rollout', 'Switch on', 'Reset to the file', 'Edit as JSON', 'Restore']);
   for (const button of buttons) expect(describedBy(button)).toBe('You do not have permission to change flags.');
   await userEvent.click(shown.getByRole('button', { name: 'Switch on' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(shown.getByText('What the file says'));
+  await userEvent.click(shown.getByText('Definition in the file'));
   expect(shown.getByText(/"defaultVariant": "off"/)).toBeDefined();
   await expectAccessible(container);
 });
@@ -49,7 +49,7 @@ test('OPS-002: an address that asks for a change opens no dialog for users who m
     path: 'flags/:flagKey',
     denied: ['operations:editFlags'],
   });
-  await within(await section()).findByText('Off for everybody');
+  await within(await section()).findByText('Off for all users');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -72,12 +72,12 @@ test('OPS-002: a history that fails to load is not shown as empty', async () => 
 test('OPS-002: a disabled flag is not shown as on', async () => {
   const rollout = { variant: 'on', otherwise: 'on', rules: [] };
   open({ OPSGetFlags: () => flagsAnswer([{ ...FLAG, rollout, definition: { ...DEFINITION, state: 'DISABLED' } }]) });
-  await screen.findByText('Disabled, as if it were not defined: On for everybody');
+  await screen.findByText('Disabled; treated as not defined: On for all users');
 });
 
 test('FLAG-005: the time of old values is shown, and flags can still be changed', async () => {
   open({ OPSGetFlags: () => flagsAnswer([FLAG], { unreachableSince: '2026-03-05T09:30:00.000Z' }) });
   const shown = within(await section());
-  await shown.findByText(/^The newest values have been out of reach since 05 Mar 2026/);
+  await shown.findByText(/^The latest values have been unavailable since 05 Mar 2026/);
   await waitFor(() => expect(shown.getByRole('button', { name: 'Switch on' })).toBeDefined());
 });

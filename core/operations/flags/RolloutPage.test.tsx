@@ -85,9 +85,9 @@ describe('OPS-003: rules', () => {
     await press('Move rule 2 up');
     await userEvent.clear(within(rule(2)).getByLabelText('Percentage of users'));
     await press('Save');
-    expect(within(rule(1)).getByText(/^This rule is for all users, so none after it decides/)).toBeDefined();
+    expect(within(rule(1)).getByText(/^This rule applies to all users, so the rules after it have no effect/)).toBeDefined();
     expect(within(rule(2)).getByText('Please enter a whole number from 1 to 100.')).toBeDefined();
-    expect(within(rule(3)).queryByText(/Please enter|none after/)).toBeNull();
+    expect(within(rule(3)).queryByText(/Please enter|have no effect/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(within(rule(1)).getByLabelText('Percentage of users')));
     expect(screen.getByText('3 fields need attention')).toBeDefined();
   });
@@ -98,7 +98,7 @@ describe('OPS-003: rules', () => {
     await press('Remove rule 2');
     await press('Remove rule 1');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add rule' }));
-    await userEvent.selectOptions(screen.getByLabelText('Everybody gets'), 'On');
+    await userEvent.selectOptions(screen.getByLabelText('Value for all users'), 'On');
     await userEvent.type(screen.getByLabelText('Reason'), 'All of them');
     await press('Save');
     await waitFor(() => expect(page.api.calls('OPSChangeFlag')).toHaveLength(1));
@@ -133,8 +133,8 @@ test('OPS-002: after a concurrent change, an operator sees both rollouts and sav
   });
   await press('Save');
   const conflict = await screen.findByRole('alert');
-  expect(within(conflict).getByText(`${EUROPE}; Off for all others`)).toBeDefined();
-  expect(within(conflict).getByText('On for everybody')).toBeDefined();
+  expect(within(conflict).getByText(`${EUROPE}; Off for all other users`)).toBeDefined();
+  expect(within(conflict).getByText('On for all users')).toBeDefined();
 });
 
 test('OPS-003: a user who may not change flags sees no form', async () => {

@@ -10,7 +10,7 @@ type Names = ReadonlyMap<string, string>;
 type DescribedRollout = Pick<FlagRollout, 'otherwise'> & { readonly rules: readonly RolloutRule[] };
 
 export interface RolloutLabels {
-  /** 'On for 10% of users (Regions: Europe (Ireland)); Off for all others'. */
+  /** 'On for 10% of users (Regions: Europe (Ireland)); Off for all other users'. */
   rollout(rollout: DescribedRollout): string;
   /** 'On for 10% of users (Regions: Europe (Ireland))'. */
   rule(rule: RolloutRule): string;

@@ -14,7 +14,7 @@ test('a lost connection shows a banner above the page, can be checked on request
   expect(connection.checks).toBe(1);
   act(() => connection.set(true));
   expect(isSaid()).toBe(false);
-  expect(await screen.findByText('The connection is back.')).toBeDefined();
+  expect(await screen.findByText('The connection is restored.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
 

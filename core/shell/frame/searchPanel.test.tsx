@@ -127,7 +127,7 @@ describe('KERNEL-011: the search panel', () => {
   test('names the provider whose response is not a page of results', async () => {
     const { reports } = renderShell({ plugins: [provider('old', 1, () => Promise.resolve([]))], route: BASE });
     await search();
-    expect(await screen.findByText('This search failed. The others are not affected.')).toBeDefined();
+    expect(await screen.findByText('This search failed. Other searches are not affected.')).toBeDefined();
     expect(reports.map(({ error }) => String(error))).toEqual([
       "Error: 'old.search' must answer { items, totalCount }: 'items' is not a list.",
     ]);

@@ -52,7 +52,7 @@ describe('the job tray', () => {
     set({ id: 'a' });
     await tray();
     set({ id: 'a', status: 'done', done: 100 });
-    expect((await tray()).textContent).toContain('All tasks have ended');
+    expect((await tray()).textContent).toContain('All tasks have finished');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Background tasks' })).toBeNull();
     set({ id: 'b' }, { id: 'a', status: 'done' });

@@ -66,7 +66,7 @@ describe('KERNEL-012: the command palette', () => {
     await userEvent.paste(OTHER.customerId);
     expect(options()).toEqual(['CustomerHarbour LightsSydney']);
     await userEvent.type(box, 'zzz');
-    expect(screen.getByText('Nothing found.')).toBeTruthy();
+    expect(screen.getByText('No results found.')).toBeTruthy();
   });
 
   test('is used by keyboard alone: arrows, Enter; Escape clears, then closes', async () => {
@@ -100,7 +100,7 @@ describe('KERNEL-012: the command palette', () => {
     ran.mockRejectedValueOnce(new Error('no'));
     const { shell, box } = await open();
     await userEvent.type(box, 'tidy{Enter}');
-    expect(await screen.findByText("'Tidy vacancies' could not be done. Please contact support.")).toBeTruthy();
+    expect(await screen.findByText("'Tidy vacancies' failed. Please contact support.")).toBeTruthy();
     expect(shell.reports.at(-1)?.context).toEqual({ pluginId: 'vacancies', contributionId: 'vacancies.tidy' });
     expect(screen.getByText('All vacancies')).toBeTruthy();
   });

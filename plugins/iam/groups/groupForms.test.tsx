@@ -153,7 +153,7 @@ describe('editing a group', () => {
     await userEvent.clear(description);
     await userEvent.type(description, 'Mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const notice = await screen.findByText('Somebody else changed this in the meantime');
+    const notice = await screen.findByText('Another user changed this in the meantime');
     return { page, notice: notice.closest('[role="alert"]') as HTMLElement };
   }
 
@@ -261,7 +261,7 @@ describe('editing a group', () => {
     await userEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Group Description').value).toBe('Theirs');
     expect(page.navigation.hasUnsavedForm).toBe(false);
-    expect(screen.queryByText('Somebody else changed this in the meantime')).toBeNull();
+    expect(screen.queryByText('Another user changed this in the meantime')).toBeNull();
   });
 
   test('GROUP-054 GROUP-055: a missing group shows a message and a back link', async () => {

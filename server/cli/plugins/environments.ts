@@ -31,13 +31,13 @@ export async function readEnvironments(
 }
 
 const FAILURES: Readonly<Record<NonNullable<EnvironmentView['failure']>, string>> = {
-  timeout: 'it did not answer in time',
-  unreachable: 'no server can be reached at its address',
-  keyRefused: 'it has another ENVIRONMENTS_KEY',
-  closed: 'it has no ENVIRONMENTS_KEY, or is not a console',
-  otherEnvironment: 'it answers for another environment',
-  badAnswer: 'its answer cannot be understood',
-  badFile: 'its flag file cannot be read',
+  timeout: 'the request timed out',
+  unreachable: 'the server cannot be reached at its address',
+  keyRefused: 'the server has another ENVIRONMENTS_KEY',
+  closed: 'the server does not have an ENVIRONMENTS_KEY, or is not a console',
+  otherEnvironment: 'the server belongs to another environment',
+  badAnswer: 'the response is not valid',
+  badFile: 'the flag file cannot be read',
 };
 
 /** One line for each plugin and one column for each environment, followed by rejected plugins and by environments that did not answer. */

@@ -250,8 +250,8 @@ describe('OPS-001: environments', () => {
       '        local         qa  production (file)  stage (file)',
       'other   off 1.1.0     ?   ?                  ?',
       'sample  active 1.0.0  ?   active             ?',
-      'qa: no server can be reached at its address.',
-      'stage: its flag file cannot be read.',
+      'qa: the server cannot be reached at its address.',
+      'stage: the flag file cannot be read.',
     ]);
     expect(JSON.parse(await run('environments', '--json'))).toMatchObject([
       {

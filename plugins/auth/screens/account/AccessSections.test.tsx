@@ -52,7 +52,7 @@ test('MFA-026: devices are listed, and one can be revoked', async () => {
   expect(await list.findByText('Firefox 140 on Windows')).toBeTruthy();
   expect(list.getByText('This device')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'Revoke Firefox 140 on Windows' }));
-  expect(await list.findByText('No device is remembered.')).toBeTruthy();
+  expect(await list.findByText('There are no remembered devices.')).toBeTruthy();
   expect(page.api.calls('AuthRevokeDevice').map(({ variables }) => variables)).toEqual([{ filter: { deviceId: 'device' } }]);
   expect(lastMessage(page)).toBe('This device will be asked for a code again.');
 });
@@ -87,7 +87,7 @@ test("'Sign out everywhere else' asks first, and shows why it is disabled withou
   await answer('Sign out everywhere else');
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
   expect(lastMessage(page)).toBe('1 session has ended.');
-  expect(section('Active sessions').getByText('You are logged in nowhere else.')).toBeTruthy();
+  expect(section('Active sessions').getByText('You do not have other sessions.')).toBeTruthy();
 });
 
 test('a failed load is shown in its own section, with Retry', async () => {

@@ -68,7 +68,7 @@ test('passkeys are listed with their kind and last use', async () => {
 test('a passkey is added with the current password: discoverable, with user verification, without attestation', async () => {
   const fake = useFakeAuthenticator();
   const page = show({ AuthRegisterPasskey: () => LAPTOP });
-  expect(await section().findByText('You have no passkey yet.')).toBeTruthy();
+  expect(await section().findByText('You do not have a passkey yet.')).toBeTruthy();
   await add();
   await waitFor(() => expect(lastMessage(page)).toBe('The passkey has been added.'));
   expect(page.api.calls('AuthPasskeyRegistrationOptions').map(({ variables }) => variables)).toEqual([
@@ -121,7 +121,7 @@ test('a user who cancels in the browser keeps the form, and sees no error', asyn
 });
 
 test.each([
-  ['InvalidStateError', 'Unexpected error - You have a passkey on this device already.'],
+  ['InvalidStateError', 'Unexpected error - You already have a passkey on this device.'],
   ['UnknownError', 'Unexpected error - Failed to add the passkey.'],
 ])('a refusal of the browser is shown: %s', async (name, message) => {
   useFakeAuthenticator(undefined, refusal(name));
@@ -150,7 +150,7 @@ test('a passkey is renamed and removed', async () => {
   await waitFor(() => expect(lastMessage(page)).toBe('The passkey has been renamed.'));
   await press('Remove Old laptop');
   await proveRemoval('Remove Old laptop');
-  expect(await section().findByText('You have no passkey yet.')).toBeTruthy();
+  expect(await section().findByText('You do not have a passkey yet.')).toBeTruthy();
   expect(lastMessage(page)).toBe('The passkey has been removed.');
   expect(page.api.calls('AuthRenamePasskey')[0]?.variables).toEqual({ filter: { passkeyId: 'laptop' }, input: { name: 'Old laptop' } });
   expect(page.api.calls('AuthRemovePasskey')[0]?.variables).toEqual({
@@ -192,7 +192,7 @@ test('a twenty-first passkey cannot be added', async () => {
   );
   const button = await section().findByRole('button', { name: 'Add a passkey' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(section().getByText('You have 20 passkeys, and there cannot be more. Remove one first.')).toBeTruthy();
+  expect(section().getByText('You have 20 passkeys, which is the maximum. Remove one first.')).toBeTruthy();
 });
 
 test('users of single sign-on do not have passkeys here', () => {

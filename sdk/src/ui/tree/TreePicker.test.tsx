@@ -115,7 +115,7 @@ describe('a picker of a node', () => {
   test('its panel shows that it is empty', async () => {
     open({ source: STORY_SOURCES.empty });
     await userEvent.click(picker());
-    expect(within(await panel()).getByText('There is nothing to choose from.')).toBeTruthy();
+    expect(within(await panel()).getByText('There are no options.')).toBeTruthy();
   });
 
   test('its panel notifies the source before a node is chosen, and shows that there are more nodes', async () => {

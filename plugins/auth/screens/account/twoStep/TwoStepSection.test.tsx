@@ -62,7 +62,7 @@ test('an authenticator app is set up: password, key as QR code and as text, firs
   expect(section().getByText('Sent when you log in')).toBeTruthy();
   await press('Set up authenticator app');
   const opened = await enterPassword('Set up authenticator app', 'Continue');
-  expect(await opened.findByRole('img', { name: 'QR code; the same key stands below as text' })).toBeTruthy();
+  expect(await opened.findByRole('img', { name: 'QR code; the key is also shown below as text' })).toBeTruthy();
   expect(opened.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   const turnOn = () => opened.getByRole('button', { name: 'Turn on' });
   await userEvent.type(opened.getByLabelText('Code from the app'), '12345');
@@ -77,21 +77,21 @@ test('an authenticator app is set up: password, key as QR code and as text, firs
 
   // The codes are shown once: no key press may close the dialog.
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(opened.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(opened.getByRole('button', { name: 'I have saved the codes' }));
   expect(await section().findByText('On since 05 Mar 2026')).toBeTruthy();
   expect(section().getByText('10 codes left')).toBeTruthy();
   expect(section().getByText('Not used')).toBeTruthy();
   // The button that opened the dialog has been removed.
-  await waitFor(() => expect(document.activeElement).toBe(section().getByRole('button', { name: 'Make new recovery codes' })));
+  await waitFor(() => expect(document.activeElement).toBe(section().getByRole('button', { name: 'Create new recovery codes' })));
 });
 
 test('recovery codes can be copied and saved', async () => {
   // Installs a fake clipboard.
   userEvent.setup();
   show(ON);
-  await press('Make new recovery codes');
-  const opened = await enterPassword('Make new recovery codes', 'Continue');
-  await enterCode(opened, 'Make new recovery codes');
+  await press('Create new recovery codes');
+  const opened = await enterPassword('Create new recovery codes', 'Continue');
+  await enterCode(opened, 'Create new recovery codes');
   await opened.findByText(CODES[0] ?? '');
   await userEvent.click(opened.getByRole('button', { name: 'Copy' }));
   expect(await opened.findByText('Copied')).toBeTruthy();
@@ -126,7 +126,7 @@ test('another factor than the default one can be chosen: a recovery code, or a p
   await userEvent.click(await opened.findByRole('button', { name: 'Use a recovery code' }));
   expect(await opened.findByLabelText('Recovery code')).toBe(document.activeElement);
   await userEvent.click(opened.getByRole('button', { name: 'Use a passkey' }));
-  expect(await opened.findByText('Please confirm with one of your passkeys that it is you.')).toBeTruthy();
+  expect(await opened.findByText('Please confirm your identity with one of your passkeys.')).toBeTruthy();
   await userEvent.click(opened.getByRole('button', { name: 'Turn off authenticator app' }));
   expect(await section().findByText('Not set up')).toBeTruthy();
   expect(fake.asked).toHaveLength(1);
@@ -136,7 +136,7 @@ test('another factor than the default one can be chosen: a recovery code, or a p
 });
 
 test.each([
-  ['TOTP', 'Code', /^That is not the code the app shows now/],
+  ['TOTP', 'Code', /^This is not the current code of the app/],
   ['EMAIL_CODE', 'Code', 'Oops, please make sure to enter the correct code.'],
   ['RECOVERY_CODE', 'Recovery code', 'Oops, please make sure to enter the correct code.'],
 ])('a wrong code shows an error at its field: %s', async (method, label, text) => {
@@ -144,9 +144,9 @@ test.each([
     AuthOpenFactorProof: () => ({ methods: [method] }),
     AuthRenewRecoveryCodes: serverAnswer('AuthRenewRecoveryCodes: wrong code'),
   });
-  await press('Make new recovery codes');
-  const opened = await enterPassword('Make new recovery codes', 'Continue');
-  await enterCode(opened, 'Make new recovery codes', label);
+  await press('Create new recovery codes');
+  const opened = await enterPassword('Create new recovery codes', 'Continue');
+  await enterCode(opened, 'Create new recovery codes', label);
   expect(await opened.findByText(text)).toBeTruthy();
 });
 
@@ -163,14 +163,14 @@ test.each([
   ['AuthOpenFactorProof: account locked', /^Sorry, you have exceeded the allowed log in attempts/],
 ] as const)('a password that is refused is told at its field: %s', async (answer, text) => {
   show(ON, { AuthOpenFactorProof: serverAnswer(answer) });
-  await press('Make new recovery codes');
-  const opened = await enterPassword('Make new recovery codes', 'Continue');
+  await press('Create new recovery codes');
+  const opened = await enterPassword('Create new recovery codes', 'Continue');
   expect(await opened.findByText(text)).toBeTruthy();
 });
 
 test.each([
-  ['AuthConfirmAuthenticator: wrong code', /^That is not the code the app shows now/],
-  ['AuthConfirmAuthenticator: begun too long ago', 'This took too long. Please begin again.'],
+  ['AuthConfirmAuthenticator: wrong code', /^This is not the current code of the app/],
+  ['AuthConfirmAuthenticator: begun too long ago', 'This took too long. Please start again.'],
   ['AuthConfirmAuthenticator: too many wrong codes', 'Too many wrong codes. Please try again in an hour.'],
 ] as const)('a code that is refused is told at its field: %s', async (answer, text) => {
   show(OFF, { AuthConfirmAuthenticator: serverAnswer(answer) });
@@ -183,8 +183,8 @@ test.each([
 
 test('any other failure is shown, and the dialog stays', async () => {
   const page = show(ON, { AuthRenewRecoveryCodes: serverAnswer('INTERNAL_SERVER_ERROR') });
-  await press('Make new recovery codes');
-  await enterCode(await enterPassword('Make new recovery codes', 'Continue'), 'Make new recovery codes');
+  await press('Create new recovery codes');
+  await enterCode(await enterPassword('Create new recovery codes', 'Continue'), 'Create new recovery codes');
   await waitFor(() =>
     expect(page.notifications.shown.at(-1)?.description).toBe('Failed to change your two-step verification. Please contact support.'),
   );
