@@ -92,7 +92,9 @@ test('OPS-001 OPS-002: the list has a column for each environment, its own first
   const production = row.getByRole('cell').nth(4);
   await expect(production).toContainText('from the file');
   await production.locator('[tabindex="0"]').focus();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Changes by operators there are not known here.' })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Changes that operators made in this environment are not included.' }),
+  ).toBeVisible();
   await expect(row.getByRole('cell').nth(5)).toContainText('On for all users');
 });
 
@@ -150,7 +152,7 @@ test('OPS-002: the page of a plugin shows its state in each environment, and lin
   await openOperations(page, '/plugins/iam');
   const line = environments.getByRole('listitem').filter({ has: page.getByText('qa', { exact: true }) });
   await expect(line).toContainText(/Active.*\d+\.\d+\.\d+.*\d kB/s);
-  await expect(environments).toContainText('A plugin is changed there, with the rights you have there.');
+  await expect(environments).toContainText('Open an environment to change its plugins; your permissions there apply.');
   const address = await line.getByRole('link', { name: 'Open in qa' }).getAttribute('href');
   expect(address).toBe(`${qa.server.url}/operations/plugins/iam`);
 

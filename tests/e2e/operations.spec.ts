@@ -64,7 +64,9 @@ test('OPS-004: an operator gives all users an earlier version with a reason, and
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('1.0.0 is active.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'staged 1.0.0' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Active' })).toContainText('1.0.0');
+  await expect(
+    page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'Active' }),
+  ).toContainText('1.0.0');
 
   await page.getByRole('button', { name: 'Activate' }).click();
   const again = page.getByRole('dialog', { name: '1.1.0' });
@@ -187,7 +189,7 @@ test('OPS-003: an operator orders several rules by keyboard, each has a descript
   await rule(page, 1).getByLabel('Percentage of users').fill('100');
   await form.getByLabel('Reason').fill('Two steps');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(rule(page, 1).getByText('This rule is for all users, so none after it decides.')).toBeVisible();
+  await expect(rule(page, 1).getByText('This rule applies to all users, so the rules after it have no effect.')).toBeVisible();
   await expect(rule(page, 1).getByLabel('Percentage of users')).toBeFocused();
   const regions = await openChoices(page, 1, 'Regions');
   await tick(regions.getByRole('checkbox', { name: 'Europe (Ireland)' }));
