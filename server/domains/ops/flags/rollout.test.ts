@@ -84,6 +84,22 @@ describe('a written rollout can be read again', () => {
     );
   });
 
+  test('OPS-003: a rule that gives a variant to all users after other rules', () => {
+    const rules: readonly RolloutRule[] = [
+      { variant: 'b', percent: 10, customerIds: ['c1'], regions: [], groupIds: [], userTypes: [] },
+      { variant: 'a', percent: 100, customerIds: [], regions: [], groupIds: [], userTypes: [] },
+    ];
+    const read = readRollout(withRollout(VERSIONS, { variant: 'b', otherwise: 'c', rules }));
+    expect(read).toMatchObject({
+      variant: 'b',
+      otherwise: 'c',
+      rules: [
+        { percent: 10, customerIds: ['c1'] },
+        { variant: 'a', percent: 100 },
+      ],
+    });
+  });
+
   test('OPS-003: a rule with the default variant excludes its users from later rules', () => {
     const rollout = on({ variant: 'off', customerIds: ['c1'] }, { percent: 50 });
     expect(readRollout(withRollout(SWITCH, rollout))).toMatchObject({

@@ -75,9 +75,7 @@ function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules 
 export function readRollout({ defaultVariant, variants, targeting }: FlagDefinition): Rollout | undefined {
   if (defaultVariant === undefined) return undefined;
   if (targeting === undefined || Object.keys(targeting).length === 0) return rolloutToAll(defaultVariant);
-  const [steps, last] = readSteps(targeting);
-  if (last !== undefined && last !== defaultVariant) return undefined;
-  const read = steps.map((step) => readRule(step, defaultVariant));
+  const read = readSteps(targeting, defaultVariant).map((step) => readRule(step, defaultVariant));
   const rules = read.flatMap((rule) => (rule !== undefined && Object.hasOwn(variants, rule.variant) ? [rule] : []));
   const [first] = rules;
   if (first === undefined || rules.length < read.length) return undefined;
@@ -122,16 +120,15 @@ interface Step {
   readonly result: unknown;
 }
 
-/** The steps of an `if`, and the variant of its else branch. Any other targeting is one step for all users. */
-function readSteps(targeting: Readonly<Record<string, unknown>>): readonly [readonly Step[], string | undefined] {
+/** The steps of an `if`; an else branch with another result than `otherwise` is a step for all users. So is any other targeting. */
+function readSteps(targeting: Readonly<Record<string, unknown>>, otherwise: string): readonly Step[] {
   const list = targeting['if'];
-  if (!Array.isArray(list) || Object.keys(targeting).length !== 1) return [[{ condition: undefined, result: targeting }], undefined];
+  if (!Array.isArray(list) || Object.keys(targeting).length !== 1) return [{ condition: undefined, result: targeting }];
   const steps: Step[] = [];
   for (let index = 0; index + 1 < list.length; index += 2)
     steps.push({ condition: list[index] === true ? undefined : list[index], result: list[index + 1] });
-  if (list.length % 2 === 0) return [steps, undefined];
-  const end: unknown = list.at(-1);
-  return typeof end === 'string' ? [steps, end] : [[...steps, { condition: undefined, result: end }], undefined];
+  const end: unknown = list.length % 2 === 0 ? otherwise : list.at(-1);
+  return end === otherwise ? steps : [...steps, { condition: undefined, result: end }];
 }
 
 function readShare(result: unknown, otherwise: string): { readonly variant: string; readonly percent: number } | undefined {
