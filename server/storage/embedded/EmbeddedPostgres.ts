@@ -167,7 +167,7 @@ function bufferLastLines(child: ChildProcess): () => string {
 
 /** The last error of PostgreSQL, without errors for callers and without lines about statements, because those may quote data. */
 function lastErrorIn(words: string): string {
-  return words.match(/(?:PANIC|FATAL):(?! *the database system is).*/g)?.at(-1) ?? 'it did not log a reason';
+  return words.match(/(?:PANIC|FATAL):(?! *(?:the database system is|terminating connection)).*/g)?.at(-1) ?? 'it did not log a reason';
 }
 
 async function exists(file: string): Promise<boolean> {
