@@ -2,7 +2,7 @@ import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES, versionFlagOf } from '@edge-console/sdk/contract';
 import type { AuthenticatedSession } from '../domains/auth/authenticator.js';
-import { ENTER, type Rights } from '../domains/common/rights.js';
+import { ENTER, type Rights } from '../domains/common/rights/Rights.js';
 import type { RequestContext, Services } from '../graphql/context.js';
 import type { ServerConfig } from '../config.js';
 import { offeredVersions, type Installed } from '../plugins/offeredVersions.js';
@@ -95,8 +95,7 @@ function callerOf(session: AuthenticatedSession | undefined, rights: Rights): Fl
     session && {
       ...session,
       async mayEnter(customerId) {
-        const customerIds = await rights.customersFor(ENTER);
-        return customerIds === '*' || customerIds.includes(customerId);
+        return (await rights.reachOf(ENTER)).departmentsOf(customerId) !== undefined;
       },
     }
   );

@@ -1,7 +1,7 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthenticatedSession } from '../domains/auth/authenticator.js';
-import type { Rights } from '../domains/common/rights.js';
+import type { Rights } from '../domains/common/rights/Rights.js';
 
 /**
  * Services of the domains by the domain's prefix. Each domain adds its own by declaration merging in its index.ts:

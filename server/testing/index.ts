@@ -1,5 +1,5 @@
 export * from './authenticator.js';
-export { describeTrio, type GuardedCall } from './describeTrio.js';
+export { describeRefusals, type GuardedCall } from './describeRefusals.js';
 export * from './factories.js';
 export { RecordingMail } from './RecordingMail.js';
 export { TestQueue } from './TestQueue.js';
@@ -12,7 +12,7 @@ export {
   type TestDatabaseOptions,
 } from './startTestDatabase.js';
 export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';
-export { signedIn, TEST_PASSWORD } from './signedIn.js';
+export { signedIn, signedInAt, signedInWith, TEST_PASSWORD } from './signedIn.js';
 export { rowsOfCustomer } from './rowsOfCustomer.js';
 export * from './passkeys.js';
 export { SoftwareAuthenticator, type Ceremony } from './SoftwareAuthenticator.js';

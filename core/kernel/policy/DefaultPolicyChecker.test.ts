@@ -28,6 +28,17 @@ describe('KERNEL-004: the policy checker', () => {
     expect(todos()[0]).toEqual({ [ROOT]: ['org:viewCustomerList'] });
   });
 
+  test('PERM-031: without a resource, one department of the customer is sufficient; with one, the action is needed there', async () => {
+    const { checker, todos } = await start(() => ({
+      __typename: 'CommonCheckPolicyResult',
+      policyResult: { [ROOT]: { a: false } },
+      withinResult: { [ROOT]: { a: true } },
+    }));
+    expect([await checker.check('a'), await checker.check('a', ROOT)]).toEqual([true, false]);
+    expect([checker.peek('a'), checker.peek('a', ROOT)]).toEqual(['allowed', 'denied']);
+    expect(todos()).toHaveLength(1);
+  });
+
   test('sends the checks of one tick in one call, each once', async () => {
     const { checker, todos } = await start();
     await Promise.all([
@@ -57,7 +68,7 @@ describe('KERNEL-004: the policy checker', () => {
   });
 
   test('an action that is missing in the response is denied', async () => {
-    const { checker } = await start(() => ({ __typename: 'CommonCheckPolicyResult', policyResult: {} }));
+    const { checker } = await start(() => ({ __typename: 'CommonCheckPolicyResult', policyResult: {}, withinResult: {} }));
     await expect(checker.check('a')).resolves.toBe(false);
   });
 

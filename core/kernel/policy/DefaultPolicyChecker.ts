@@ -14,7 +14,7 @@ import {
 } from '@edge-console/sdk';
 import { formatResource } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
-import { CommonCheckPolicyDocument } from '../graphql/__generated__/operations.js';
+import { CommonCheckPolicyDocument, type CommonCheckPolicyQuery } from '../graphql/__generated__/operations.js';
 
 /** Milliseconds before a failed check is sent again automatically. */
 const RETRY_AFTER = 10_000;
@@ -24,14 +24,21 @@ type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 interface Question {
   readonly action: string;
   readonly resource: string;
-  readonly answer: Promise<boolean>;
-  readonly resolve: (allowed: boolean) => void;
+  readonly answer: Promise<Result>;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
+}
+
+/** Result of an action on a resource. */
+interface Result {
+  readonly isAllowed: boolean;
+  /** Whether the action is allowed on the resource or in a department below it. */
+  readonly isAllowedWithin: boolean;
 }
 
 /** Results for one user in one customer. Discarded as a whole when either changes. */
 class PolicyResults {
-  readonly known = new Map<string, boolean>();
+  readonly known = new Map<string, Result>();
   readonly failedAt = new Map<string, number>();
   readonly asked = new Map<string, Question>();
   waiting: Question[] = [];
@@ -49,6 +56,11 @@ class PolicyResults {
 
 function keyOf(action: string, resource: string): string {
   return `${action} ${resource}`;
+}
+
+/** @param resource undefined for all departments of the customer, one of which is sufficient (D-158) */
+function allowedIn({ isAllowed, isAllowedWithin }: Result, resource: string | undefined): boolean {
+  return resource === undefined ? isAllowedWithin : isAllowed;
 }
 
 function rootResourceOf({ awsRegion, organizationId, customerId, rootHierarchyId }: CustomerSummary): string {
@@ -81,7 +93,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     if (book === undefined) return 'unknown';
     const path = resource ?? rootResourceOf(book.customer);
     const known = book.known.get(keyOf(action, path));
-    if (known !== undefined) return known ? 'allowed' : 'denied';
+    if (known !== undefined) return allowedIn(known, resource) ? 'allowed' : 'denied';
     const failedAt = book.failedAt.get(keyOf(action, path));
     if (failedAt === undefined || Date.now() - failedAt >= RETRY_AFTER) this.ask(book, action, path).answer.catch(() => undefined);
     return 'unknown';
@@ -91,7 +103,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     const book = this.currentBook();
     if (book === undefined) return false;
     const path = resource ?? rootResourceOf(book.customer);
-    return book.known.get(keyOf(action, path)) ?? this.ask(book, action, path).answer;
+    return allowedIn(book.known.get(keyOf(action, path)) ?? (await this.ask(book, action, path).answer), resource);
   }
 
   dispose(): void {
@@ -134,7 +146,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
       const policy = { identity: { userId: book.userId, groupIds: book.groupIds }, todos };
       const options = { awsRegion: book.customer.awsRegion, fetchPolicy: 'no-cache' } as const;
       const { CommonCheckPolicy } = await this.graphql.query(CommonCheckPolicyDocument, { policy }, options);
-      this.take(book, questions, CommonCheckPolicy.policyResult);
+      this.take(book, questions, CommonCheckPolicy);
     } catch (error) {
       for (const { action, resource, reject } of questions) {
         book.failedAt.set(keyOf(action, resource), Date.now());
@@ -151,20 +163,31 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     this.retryTimer = setTimeout(() => book === this.book && this.changed.fire(), RETRY_AFTER);
   }
 
-  private take(book: PolicyResults, questions: readonly Question[], result: Readonly<Record<string, unknown>>): void {
+  private take(
+    book: PolicyResults,
+    questions: readonly Question[],
+    { policyResult, withinResult }: CommonCheckPolicyQuery['CommonCheckPolicy'],
+  ): void {
     for (const { action, resource, resolve } of questions) {
-      const answers = result[resource] as Readonly<Record<string, unknown>> | undefined;
-      const isAllowed = answers?.[action] === true;
-      book.known.set(keyOf(action, resource), isAllowed);
+      const result = {
+        isAllowed: isTrue(policyResult[resource], action),
+        isAllowedWithin: isTrue(withinResult[resource], action),
+      };
+      book.known.set(keyOf(action, resource), result);
       book.asked.delete(keyOf(action, resource));
-      resolve(isAllowed);
+      resolve(result);
     }
     if (book === this.book) this.changed.fire();
   }
 }
 
+/** @param answers answers by action; undefined if the server did not answer for the resource */
+function isTrue(answers: unknown, action: string): boolean {
+  return (answers as Readonly<Record<string, unknown>> | undefined)?.[action] === true;
+}
+
 function createQuestion(action: string, resource: string): Question {
   let handlers: Pick<Question, 'resolve' | 'reject'> | undefined;
-  const answer = new Promise<boolean>((resolve, reject) => (handlers = { resolve, reject }));
+  const answer = new Promise<Result>((resolve, reject) => (handlers = { resolve, reject }));
   return { action, resource, answer, ...(handlers as unknown as Pick<Question, 'resolve' | 'reject'>) };
 }

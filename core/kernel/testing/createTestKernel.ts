@@ -50,9 +50,8 @@ export function policyAnswer(denied: readonly string[] = []): CallHandler {
   return ({ body }) => {
     const { todos } = (body.variables as { policy: { todos: Record<string, string[]> } }).policy;
     const evaluate = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
-    return typed('CommonCheckPolicyResult', {
-      policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, evaluate(actions)])),
-    });
+    const result = Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, evaluate(actions)]));
+    return typed('CommonCheckPolicyResult', { policyResult: result, withinResult: result });
   };
 }
 

@@ -1,4 +1,13 @@
-import { GraphqlServiceToken, pathTo, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import {
+  GraphqlServiceToken,
+  pathTo,
+  useDepartmentPolicy,
+  useNotifications,
+  useRoute,
+  useService,
+  useSession,
+  useText,
+} from '@edge-console/sdk';
 import { EditLink, RecordActionButton, RecordHistory, useOpenFirst, useRecordAction } from '@edge-console/sdk/ui';
 import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
 import {
@@ -20,6 +29,7 @@ export interface GroupActionsProps extends GroupPartProps {
  */
 export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
   const text = useText();
+  const editAccess = useDepartmentPolicy(GROUP_ACTIONS.edit, group.hierarchyId);
   if (group.archivedAt !== null) {
     return (
       <>
@@ -34,7 +44,12 @@ export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
       {isEditing ? null : (
         <>
           <ArchiveGroup group={group} />
-          <EditLink route={GROUP_ROUTES.edit} parameters={{ groupId: group._id }} denied={text('groups.details.editDenied')}>
+          <EditLink
+            route={GROUP_ROUTES.edit}
+            parameters={{ groupId: group._id }}
+            access={editAccess}
+            denied={text('groups.details.editDenied')}
+          >
             {text('groups.details.edit')}
           </EditLink>
         </>
@@ -97,6 +112,7 @@ function ArchiveGroup({ group }: Pick<GroupPartProps, 'group'>) {
     <RecordActionButton
       record={record}
       action={GROUP_ACTIONS.archive}
+      hierarchyId={group.hierarchyId}
       denied={text('groups.list.archiveDenied')}
       variant="outlined"
       icon={<ArchiveIcon />}
@@ -124,6 +140,7 @@ function RestoreGroup({ group, reload }: GroupPartProps) {
     <RecordActionButton
       record={record}
       action={GROUP_ACTIONS.restore}
+      hierarchyId={group.hierarchyId}
       denied={text('groups.archive.restoreDenied')}
       intent="primary"
       icon={<UndoIcon />}

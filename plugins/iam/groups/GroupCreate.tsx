@@ -1,11 +1,11 @@
-import { GraphqlServiceToken, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useDepartmentResource, useGate, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import { BackLink, FormFrame, FormScreen, useIdempotencyKey, useOpenFirst, useSave } from '@edge-console/sdk/ui';
 import { useRef } from 'react';
 import { useDepartments } from '../departments/useDepartments.js';
 import { ORGCreateGroupDocument } from '../graphql/__generated__/operations.js';
 import { GROUP_REFUSALS, groupSchema, newGroup, type GroupValues } from './groupForm.js';
 import { GroupFields } from './GroupFields.js';
-import { GROUP_ROUTES } from './routes.js';
+import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 
 /** '{base}/groups/create': a new user group. (GROUP-021) */
 export default function GroupCreate() {
@@ -17,6 +17,8 @@ export default function GroupCreate() {
   const departments = useDepartments({ isNeeded: true });
   const created = useRef('');
   const { customer } = useSession();
+  const { rootHierarchyId } = customer;
+  const createsInRoot = useGate({ action: GROUP_ACTIONS.create }, useDepartmentResource(rootHierarchyId)) !== 'denied';
   const idempotencyKeyOf = useIdempotencyKey();
   const save = useSave<GroupValues>({
     send: async (values) => {
@@ -36,7 +38,7 @@ export default function GroupCreate() {
     >
       <FormFrame
         label={text('groups.create.title')}
-        initialValues={newGroup(customer.rootHierarchyId)}
+        initialValues={newGroup(createsInRoot ? rootHierarchyId : '')}
         schema={groupSchema}
         save={save}
         onSaved={() => openFirst(details.addressOf({ groupId: created.current }), list.addressOf())}

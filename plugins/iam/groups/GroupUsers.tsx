@@ -1,4 +1,4 @@
-import { DialogServiceToken, usePolicy, useService, useText } from '@edge-console/sdk';
+import { DialogServiceToken, useDepartmentPolicy, useService, useText } from '@edge-console/sdk';
 import {
   ActionButton,
   dateColumn,
@@ -33,7 +33,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
   const confirmRemoval = useRemovalConfirmation(group.name);
   const canChange = group.archivedAt === null;
   const rows = canChange ? list : withoutSelection(list);
-  const add = canChange ? <AddButton onClick={() => dialog.open()} /> : undefined;
+  const add = canChange ? <AddButton group={group} onClick={() => dialog.open()} /> : undefined;
   const remove = async (users: readonly GroupUser[]) => {
     if (await confirmRemoval(users)) await actions.perform('remove', users);
   };
@@ -66,6 +66,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
             selection={list.selection}
             actions={actions}
             action={GROUP_ACTIONS.removeUsers}
+            hierarchyId={group.hierarchyId}
             denied={text('groups.users.removeDenied')}
             onClick={(users) => void remove(users)}
           >
@@ -82,9 +83,9 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
   );
 }
 
-function AddButton({ onClick }: { readonly onClick: () => void }) {
+function AddButton({ group, onClick }: Pick<GroupPartProps, 'group'> & { readonly onClick: () => void }) {
   const text = useText();
-  const isDenied = usePolicy(GROUP_ACTIONS.addUsers) === 'denied';
+  const isDenied = useDepartmentPolicy(GROUP_ACTIONS.addUsers, group.hierarchyId) === 'denied';
   return (
     <ActionButton intent="primary" icon={<PlusIcon />} reason={isDenied ? text('groups.users.addDenied') : undefined} onClick={onClick}>
       {text('groups.users.add')}

@@ -10,9 +10,9 @@ export interface GroupValues {
   hierarchyId: string;
 }
 
-/** A new group belongs to the root department until the user chooses another one. (D-191) */
-export function newGroup(rootHierarchyId: string): GroupValues {
-  return { name: '', description: '', hierarchyId: rootHierarchyId };
+/** @param hierarchyId the department until the user chooses another one: the root department, if the user may create groups there (D-191) */
+export function newGroup(hierarchyId: string): GroupValues {
+  return { name: '', description: '', hierarchyId };
 }
 
 /** Trims values; messages are keys of this plugin's texts. (GROUP-026 to GROUP-029) */

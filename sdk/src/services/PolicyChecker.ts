@@ -5,9 +5,12 @@ import { serviceToken } from './ServiceResolver.js';
 export type PolicyAnswer = 'allowed' | 'denied' | 'unknown';
 
 export interface PolicyChecker {
-  /** The known result; requests an unknown result from the server. All checks of one tick are one call. */
+  /**
+   * The known result; requests an unknown result from the server. All checks of one tick are one call.
+   * @param resource without it: whether the action is allowed in at least one department of the selected customer (D-158)
+   */
   peek(action: string, resource?: string): PolicyAnswer;
-  /** Waits for the result. `resource` is the selected customer's root department by default. */
+  /** Waits for the result. @param resource as for {@link PolicyChecker.peek} */
   check(action: string, resource?: string): Promise<boolean>;
   /** Fires when a result arrives or all results are discarded (another user or customer). */
   readonly onDidChange: Event<void>;

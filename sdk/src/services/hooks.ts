@@ -62,6 +62,10 @@ export function useFlag(flag: string): boolean {
   return useEventValue(flags.onDidChange, () => flags.isOn(flag));
 }
 
+/**
+ * Whether the user is allowed an action; follows changes.
+ * @param resource without it: whether the action is allowed in at least one department of the selected customer (D-158)
+ */
 export function usePolicy(action: string, resource?: string): PolicyAnswer {
   const checker = useService(PolicyCheckerToken);
   const [answer, setAnswer] = useState<PolicyAnswer>('unknown');
@@ -77,7 +81,7 @@ export function usePolicy(action: string, resource?: string): PolicyAnswer {
 /**
  * Evaluates several flags and rights at once, and follows their changes. The lists may be new arrays at each render (`flags={[...]}`): only
  * the result is compared.
- * @param resource the selected customer's root department by default
+ * @param resource as for {@link usePolicy}
  */
 export function useGate(conditions: GateConditions, resource?: string): GateAnswer {
   const flags = useService(FeatureFlagsToken);

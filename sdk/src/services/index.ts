@@ -7,6 +7,7 @@ export * from './ExtensionRegistry.js';
 export * from './FeatureFlags.js';
 export * from './GraphqlService.js';
 export * from './hooks.js';
+export { useDepartmentPolicy, useDepartmentResource } from './useDepartmentPolicy.js';
 export * from './JobsService.js';
 export * from './LocaleService.js';
 export * from './NavigationService.js';

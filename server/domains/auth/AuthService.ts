@@ -147,10 +147,10 @@ export class AuthService {
   async me(session: AuthenticatedSession, context: RequestContext) {
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, session.userId));
     if (user === undefined) throw unauthenticated();
-    const reachable = await context.rights.customersFor('edge:access');
+    const { scope: entry } = await context.rights.reachOf('edge:access');
     // The list always contains the user's own customer, so that a user without access sees the denied page and not an empty list.
     const scope: TenantScope =
-      reachable === '*' ? { kind: 'all' } : { kind: 'customers', customerIds: [...new Set([...reachable, user.customerId])] };
+      entry.kind === 'customers' ? { ...entry, customerIds: [...new Set([...entry.customerIds, user.customerId])] } : entry;
     const customers = await this.directory.transaction(scope, (transaction) => AuthStore.customerSummaries(transaction));
     const home = customers.find((customer) => customer.customerId === user.customerId);
     return {

@@ -18,7 +18,11 @@ export { toJob } from './jobs/resolvers.js';
 export type { MailContent, MailPart, MailWriter } from './mails/MailContent.js';
 export { mailUser, type MailRecipient } from './mails/mailUser.js';
 export { refusing, type Refusals } from './refusing.js';
-export { ENTER, NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
+export { type Departments } from './rights/extentOf.js';
+export { type Reach } from './rights/Reach.js';
+export { ENTER, type CustomerPlace, type DepartmentName, type HeldRights, type Rights, type RightsSource } from './rights/Rights.js';
+export { NO_RIGHTS, UserRights } from './rights/UserRights.js';
+export { isInDepartments, requireInReach, withinDepartments, withinReach } from './rights/withinDepartments.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
 export { eachRow, type RowOutcome } from './archive/eachRow.js';
 export { actorAndTime, moveRow, type ArchivableTable, type ArchiveActions, type ArchiveMove } from './archive/moveRow.js';
@@ -39,9 +43,7 @@ const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof HistoryQuer
     ...HistoryQuery,
     ...JobQuery,
     ...PreferenceQuery,
-    CommonCheckPolicy: async (_parent, { policy }, context) => ({
-      policyResult: await context.services.common.checkPolicy(context.rights, policy.todos),
-    }),
+    CommonCheckPolicy: (_parent, { policy }, context) => context.services.common.checkPolicy(context.rights, policy.todos),
   };
 
 export const commonDomain: DomainModule<'common'> = {

@@ -1,41 +1,57 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { PolicyStatement } from '@edge-console/sdk/contract';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../storage/index.js';
-import { customers, groups, groupUsers, users } from './tables.js';
-import type { RightsSource } from '../common/index.js';
+import type { HeldRights, RightsSource } from '../common/index.js';
+
+/** Statements of a user's active groups, with the customers and departments that they name, in one row. */
+export function rightsQuery(userId: string): SQL {
+  return sql`
+    WITH held AS MATERIALIZED (
+      SELECT statement FROM group_users gu
+      JOIN groups g ON g.customer_id = gu.customer_id AND g.group_id = gu.group_id AND g.archived_at IS NULL
+      JOIN users u ON u.user_id = gu.user_id AND u.archived_at IS NULL
+      JOIN customers c ON c.customer_id = g.customer_id AND c.archived_at IS NULL
+      CROSS JOIN jsonb_array_elements(g.statements) statement
+      WHERE gu.user_id = ${userId}
+    ), named AS MATERIALIZED (
+      SELECT DISTINCT split_part(resource, ':', 2) AS region, split_part(resource, ':', 4) AS organization_id,
+        split_part(resource, ':', 6) AS customer_id, split_part(resource, ':', 8) AS hierarchy_id
+      FROM held CROSS JOIN jsonb_array_elements_text(statement -> 'resources') resource
+    ), departments AS MATERIALIZED (
+      SELECT h.customer_id, h.hierarchy_id FROM hierarchies h
+      WHERE h.hierarchy_id = ANY (ARRAY(SELECT hierarchy_id FROM named))
+    ), places AS (
+      SELECT c.customer_id, c.organization_id, c.aws_region, c.root_hierarchy_id FROM customers c
+      WHERE c.customer_id = ANY (ARRAY(SELECT customer_id FROM named UNION SELECT customer_id FROM departments))
+      UNION
+      SELECT c.customer_id, c.organization_id, c.aws_region, c.root_hierarchy_id FROM customers c
+      WHERE c.organization_id = ANY (ARRAY(SELECT organization_id FROM named WHERE customer_id = '*' AND hierarchy_id = '*'))
+      UNION
+      SELECT c.customer_id, c.organization_id, c.aws_region, c.root_hierarchy_id FROM customers c
+      WHERE c.aws_region = ANY (ARRAY(SELECT region FROM named
+        WHERE organization_id = '*' AND customer_id = '*' AND hierarchy_id = '*'))
+    )
+    SELECT
+      (SELECT coalesce(jsonb_agg(statement), '[]') FROM held) AS statements,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'organizationId', organization_id,
+        'region', aws_region, 'rootHierarchyId', root_hierarchy_id)), '[]') FROM places) AS customers,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('customerId', customer_id, 'hierarchyId', hierarchy_id)), '[]')
+        FROM departments) AS departments`;
+}
 
 /** Reads rights in scope 'system', because the tenant is not known yet. */
 export class RightsStore implements RightsSource {
   constructor(private readonly directory: Database) {}
 
   /**
-   * Statements of the user's active groups. Archived groups, groups of archived customers, and archived users have no rights.
-   * (GROUP-057)
+   * Reads in one query what the user's active groups allow. The time depends on what their statements name, not on the number of customers.
+   * Archived groups, groups of archived customers, and archived users have no rights. (GROUP-057)
    */
-  async readStatements(userId: string): Promise<readonly PolicyStatement[]> {
-    const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
-      transaction
-        .select({ statements: groups.statements })
-        .from(groupUsers)
-        .innerJoin(groups, and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId)))
-        .innerJoin(users, and(eq(users.userId, groupUsers.userId), isNull(users.archivedAt)))
-        .innerJoin(customers, eq(customers.customerId, groups.customerId))
-        .where(and(eq(groupUsers.userId, userId), isNull(groups.archivedAt), isNull(customers.archivedAt))),
+  async read(userId: string): Promise<HeldRights> {
+    const { rows } = await this.directory.transaction({ kind: 'system' }, (transaction) =>
+      transaction.execute<HeldRights & Record<string, unknown>>(rightsQuery(userId)),
     );
-    return rows.flatMap((row) => row.statements);
-  }
-
-  async readCustomerRoots(): ReturnType<RightsSource['readCustomerRoots']> {
-    const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
-      transaction
-        .select({
-          customerId: customers.customerId,
-          organizationId: customers.organizationId,
-          region: customers.awsRegion,
-          root: customers.rootHierarchyId,
-        })
-        .from(customers),
-    );
-    return rows.map(({ customerId, organizationId, region, root }) => ({ customerId, organizationId, region, hierarchyIds: [root] }));
+    const [held] = rows;
+    if (held === undefined) throw new Error('The query of rights returned no row.');
+    return held;
   }
 }

@@ -8,12 +8,15 @@ export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
     entity: 'GROUP',
     action: 'org:viewGroup',
     fields: ['name', 'description', 'hierarchyId', 'userIds', 'archivedAt'],
-    customerOf: async (transaction, groupId) => (await GroupStore.find(transaction, groupId))?.group.customerId,
+    placeOf: async (transaction, groupId) => (await GroupStore.find(transaction, groupId))?.group,
   },
   {
     entity: 'CUSTOMER',
     action: 'edge:viewSettings',
     fields: ['displayName', 'uniqueName', 'awsRegion', 'organizationId', 'archivedAt'],
-    customerOf: async (transaction, customerId) => (await CustomerStore.find(transaction, customerId))?.customerId,
+    placeOf: async (transaction, id) => {
+      const customer = await CustomerStore.find(transaction, id);
+      return customer && { customerId: customer.customerId };
+    },
   },
 ];

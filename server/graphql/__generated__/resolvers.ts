@@ -977,6 +977,8 @@ export type CommonCheckPolicyResult = {
   readonly __typename?: 'CommonCheckPolicyResult';
   /** Results by action and resource path: `{ "region:...": { "edge:access": true } }`. */
   readonly policyResult: Scalars['JSONObject']['output'];
+  /** Like `policyResult`, but also true if the action is allowed only in a department below the resource. (D-158) */
+  readonly withinResult: Scalars['JSONObject']['output'];
 };
 
 export type IDPSearchSSOConfigsFilter = {
@@ -2508,6 +2510,7 @@ export type JobRowResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type CommonCheckPolicyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommonCheckPolicyResult'] = ResolversParentTypes['CommonCheckPolicyResult']> = {
   policyResult?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  withinResult?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
 };
 
 export interface JSONScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {

@@ -20,6 +20,7 @@ import { ssoIssuer } from './directory/0019-sso-issuer.js';
 import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.js';
 import { secretKeyCheck } from './directory/0021-secret-key-check.js';
 import { auditSubjects } from './directory/0022-audit-subjects.js';
+import { rightsByDepartment } from './directory/0023-rights-by-department.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -48,6 +49,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   pluginHealthCustomers,
   secretKeyCheck,
   auditSubjects,
+  rightsByDepartment,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
 

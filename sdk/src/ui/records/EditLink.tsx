@@ -1,4 +1,5 @@
 import { EditIcon } from '@blueprintjs/icons';
+import type { PolicyAnswer } from '../../services/index.js';
 import { useListOriginState } from '../list/listOrigin.js';
 import { RouteButton } from '../parts/RouteButton.js';
 import type { RouteTarget } from '../parts/useTargetAddress.js';
@@ -6,6 +7,8 @@ import type { RouteTarget } from '../parts/useTargetAddress.js';
 export type EditLinkProps<TParameters extends object> = RouteTarget<TParameters> & {
   /** Explains the disabled button to users who may not edit. */
   readonly denied: string;
+  /** Whether the user may edit this record: the result of `useDepartmentPolicy` for a record of a department. (D-158) */
+  readonly access?: PolicyAnswer;
   readonly children: string;
 };
 
@@ -14,6 +17,6 @@ export type EditLinkProps<TParameters extends object> = RouteTarget<TParameters>
  * Renders nothing while the page does not exist. (D-137, D-187)
  */
 export function EditLink<TParameters extends object>(props: EditLinkProps<TParameters>) {
-  const target = props as unknown as RouteTarget<object> & Pick<EditLinkProps<object>, 'denied' | 'children'>;
+  const target = props as unknown as RouteTarget<object> & Pick<EditLinkProps<object>, 'denied' | 'access' | 'children'>;
   return <RouteButton {...target} intent="primary" icon={<EditIcon />} state={useListOriginState()} />;
 }

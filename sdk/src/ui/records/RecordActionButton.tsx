@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { usePolicy } from '../../services/index.js';
+import { useDepartmentPolicy } from '../../services/index.js';
 import { ActionButton, type ActionButtonProps } from '../parts/ActionButton.js';
 import type { RecordAction } from './useRecordAction.js';
 
@@ -7,6 +7,8 @@ export interface RecordActionButtonProps extends Pick<ActionButtonProps, 'intent
   readonly record: RecordAction;
   /** Policy action that the user needs. */
   readonly action: string;
+  /** Department of the record, in which the user needs the action; without it, the action is needed in any department. (D-158) */
+  readonly hierarchyId?: string;
   /** Shown to users who lack the right. */
   readonly denied: string;
   readonly icon: ReactElement;
@@ -14,7 +16,7 @@ export interface RecordActionButtonProps extends Pick<ActionButtonProps, 'intent
 }
 
 /** The button of an action on a record: disabled with the reason for users who lack the right, busy while the action runs. (D-137) */
-export function RecordActionButton({ record, action, denied, ...button }: RecordActionButtonProps) {
-  const isDenied = usePolicy(action) === 'denied';
+export function RecordActionButton({ record, action, hierarchyId, denied, ...button }: RecordActionButtonProps) {
+  const isDenied = useDepartmentPolicy(action, hierarchyId) === 'denied';
   return <ActionButton {...button} busy={record.isRunning} reason={isDenied ? denied : undefined} onClick={() => void record.run()} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { usePolicy } from '../../services/index.js';
+import { useDepartmentPolicy } from '../../services/index.js';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { Selection } from '../list/useSelection.js';
@@ -12,6 +12,8 @@ export interface RowsButtonProps<T> {
   readonly actions: RowsAction<string, T>;
   /** Policy action that the user needs. */
   readonly action: string;
+  /** Department in which the user needs the action, if all rows belong to a record of that department; without it, any. (D-158) */
+  readonly hierarchyId?: string;
   /** Shown to users without the right. */
   readonly denied: string;
   readonly onClick: (rows: readonly T[]) => void;
@@ -20,9 +22,9 @@ export interface RowsButtonProps<T> {
 }
 
 /** An action on the selected rows: disabled, with the reason, without the right or a selection; busy while an action is running. */
-export function RowsButton<T>({ children, icon, selection, actions, action, denied, onClick, onAll }: RowsButtonProps<T>) {
+export function RowsButton<T>({ children, icon, selection, actions, action, hierarchyId, denied, onClick, onAll }: RowsButtonProps<T>) {
   const text = useKitText();
-  const isDenied = usePolicy(action) === 'denied';
+  const isDenied = useDepartmentPolicy(action, hierarchyId) === 'denied';
   const act = () => {
     if (selection.allBut === undefined) return onClick([...selection.rows.values()]);
     if (onAll === undefined) throw new Error(`'${children}' has no onAll, but its list acts by filter.`);

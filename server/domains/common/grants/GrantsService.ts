@@ -1,7 +1,7 @@
 import { parseResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
 import type { Services } from '../../../graphql/context.js';
 import { exceedsRights } from '../../../graphql/errors.js';
-import type { Rights } from '../rights.js';
+import type { Rights } from '../rights/Rights.js';
 import { findExcess, type KnownPlaces } from './findExcess.js';
 
 /** Decides which rights a caller may grant to others. (D-163) */
@@ -15,7 +15,7 @@ export class GrantsService {
    */
   async requireGrantable(rights: Rights, granted: readonly PolicyStatement[]): Promise<void> {
     if (granted.length === 0) return;
-    const excess = findExcess(await rights.held(), granted, await this.readPlaces(granted));
+    const excess = findExcess((await rights.held()).statements, granted, await this.readPlaces(granted));
     if (excess.length > 0) throw exceedsRights(excess);
   }
 
@@ -23,14 +23,12 @@ export class GrantsService {
     const patterns = granted.flatMap(({ resources }) => resources.map(parseResource)).filter((pattern) => pattern !== undefined);
     const named = patterns.filter(({ customer, hierarchy }) => customer !== WILDCARD && hierarchy !== WILDCARD);
     const departments = named.map(({ customer, hierarchy }) => ({ customerId: customer, hierarchyId: hierarchy }));
-    const roots = new Map((await this.services.org.rightsSource.readCustomerRoots()).map((root) => [root.customerId, root]));
+    const customerIds = [...new Set(patterns.map(({ customer }) => customer))];
+    const customers = new Map((await this.services.org.customers.placesOf(customerIds)).map((place) => [place.customerId, place]));
     const paths = await this.services.org.hierarchies.ancestorsOf(departments);
     const ancestors = new Map(departments.map((department, index) => [keyOf(department), paths[index]]));
     return {
-      customer(customerId) {
-        const root = roots.get(customerId);
-        return root && { ...root, rootId: root.hierarchyIds[0] ?? WILDCARD };
-      },
+      customer: (customerId) => customers.get(customerId),
       ancestors: (customerId, hierarchyId) => ancestors.get(keyOf({ customerId, hierarchyId })),
     };
   }

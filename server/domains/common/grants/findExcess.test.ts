@@ -4,7 +4,8 @@ import { findExcess, type KnownPlaces } from './findExcess.js';
 
 /** Customer `one`, whose department `north` has the department `city`. */
 const places: KnownPlaces = {
-  customer: (customerId) => (customerId === 'one' ? { region: 'eu-west-1', organizationId: 'holding', rootId: 'root' } : undefined),
+  customer: (customerId) =>
+    customerId === 'one' ? { region: 'eu-west-1', organizationId: 'holding', rootHierarchyId: 'root' } : undefined,
   ancestors: (customerId, hierarchyId) =>
     customerId === 'one' ? { root: ['root'], north: ['root', 'north'], city: ['root', 'north', 'city'] }[hierarchyId] : undefined,
 };

@@ -6,6 +6,7 @@ import {
   type ResourcePath,
   type ResourcePattern,
 } from '@edge-console/sdk/contract';
+import type { CustomerPlace } from '../rights/Rights.js';
 
 /** A right that the caller wants to grant and does not have. */
 export interface Excess {
@@ -16,7 +17,7 @@ export interface Excess {
 
 /** The place of customers and departments that statements name. An unknown one is compared by its id only. */
 export interface KnownPlaces {
-  customer(customerId: string): { readonly region: string; readonly organizationId: string; readonly rootId: string } | undefined;
+  customer(customerId: string): Omit<CustomerPlace, 'customerId'> | undefined;
   /** Ancestors of a department and the department itself, root first. */
   ancestors(customerId: string, hierarchyId: string): readonly string[] | undefined;
 }
@@ -47,7 +48,8 @@ function widestPath({ region, organization, customer, hierarchy }: ResourcePatte
   const known = customer === WILDCARD ? undefined : places.customer(customer);
   // A customer has one region and one organisation, so a wildcard there does not extend the resource.
   const orKnown = (value: string, own: string | undefined) => (value === WILDCARD ? (own ?? value) : value);
-  const hierarchyIds = hierarchy === WILDCARD ? [known?.rootId ?? hierarchy] : (places.ancestors(customer, hierarchy) ?? [hierarchy]);
+  const hierarchyIds =
+    hierarchy === WILDCARD ? [known?.rootHierarchyId ?? hierarchy] : (places.ancestors(customer, hierarchy) ?? [hierarchy]);
   return {
     region: orKnown(region, known?.region),
     organizationId: orKnown(organization, known?.organizationId),

@@ -1,6 +1,12 @@
 import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
 import type { Transaction } from '../../../storage/index.js';
 
+/** Customer of a record, and its department if it has one. Policies are evaluated there. (D-158) */
+export interface RecordPlace {
+  readonly customerId: string;
+  readonly hierarchyId?: string;
+}
+
 /** A type of record whose history users can read. Domains list theirs in `DomainModule.historyKinds`. */
 export interface HistoryKind {
   readonly entity: HistoryEntity;
@@ -8,6 +14,6 @@ export interface HistoryKind {
   readonly action: string;
   /** Fields of audit rows that readers may see. The history does not contain others. */
   readonly fields: readonly string[];
-  /** Customer of a record; undefined for a record that is not visible to the transaction. */
-  customerOf(transaction: Transaction, id: string): Promise<string | undefined>;
+  /** The place of a record; undefined for a record that is not visible to the transaction. */
+  placeOf(transaction: Transaction, id: string): Promise<RecordPlace | undefined>;
 }

@@ -2,7 +2,8 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
 import { notFound } from '../../../graphql/errors.js';
 import { isId, type Database, type Transaction } from '../../../storage/index.js';
-import type { Rights } from '../rights.js';
+import type { Rights } from '../rights/Rights.js';
+import { requireInReach } from '../rights/withinDepartments.js';
 import { changesOf, type Change } from './changesOf.js';
 import type { HistoryKind } from './HistoryKind.js';
 import { HistoryStore, type HistoryRow } from './HistoryStore.js';
@@ -33,7 +34,7 @@ export class HistoryService {
     this.kinds.set(kind.entity, kind);
   }
 
-  /** @throws NOT_FOUND also for a record that the caller may not view */
+  /** @throws NOT_FOUND and FORBIDDEN as {@link requireInReach} */
   async page(
     { entity, id }: { readonly entity: HistoryEntity; readonly id: string },
     page: { readonly limit: number; readonly offset: number },
@@ -41,9 +42,12 @@ export class HistoryService {
   ): Promise<FoundHistory> {
     const kind = this.kinds.get(entity);
     if (kind === undefined || !isId(id)) throw notFound();
-    return this.directory.transaction(await rights.scopeFor(kind.action), async (transaction) => {
-      const customerId = await kind.customerOf(transaction, id);
-      if (customerId === undefined) throw notFound();
+    const reach = await rights.reachOf(kind.action);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const place = await kind.placeOf(transaction, id);
+      if (place === undefined) throw notFound();
+      await requireInReach(transaction, reach, place);
+      const { customerId } = place;
       const { rows, total } = await HistoryStore.page(transaction, { customerId, subjectId: id }, page);
       const entries = rows.map((row) => ({ ...row, changes: changesOf(row.entry.before, row.entry.after, kind.fields) }));
       const ids = idsIn(entries.map(({ changes }) => changes));
@@ -59,7 +63,6 @@ async function namesOf(
   rights: Rights,
 ): Promise<FoundHistory['names']> {
   const departments = await HistoryStore.departmentNames(transaction, customerId, ids);
-  const listed = await rights.customersFor('org:viewUserList');
-  const maySeeUsers = listed === '*' || listed.includes(customerId);
-  return [...departments, ...(maySeeUsers ? await HistoryStore.userNames(transaction, customerId, ids) : [])];
+  const listed = (await rights.reachOf('org:viewUserList')).departmentsOf(customerId);
+  return [...departments, ...(listed === undefined ? [] : await HistoryStore.userNames(transaction, customerId, ids, listed))];
 }

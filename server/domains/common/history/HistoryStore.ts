@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { hierarchies, users } from '../../org/tables.js';
+import type { Departments } from '../rights/extentOf.js';
+import { withinDepartments } from '../rights/withinDepartments.js';
 import { audit } from '../tables.js';
 
 /** An audit row with the name of its actor, if that user is visible to the transaction. */
@@ -35,16 +37,23 @@ export const HistoryStore = {
       .where(and(eq(hierarchies.customerId, customerId), inArray(hierarchies.hierarchyId, [...ids])));
   },
 
-  /** Users of the customer among these ids. */
+  /** Users of these departments among these ids. */
   async userNames(
     transaction: Transaction,
     customerId: string,
     ids: readonly string[],
+    departments: Departments,
   ): Promise<{ readonly id: string; readonly name: string }[]> {
     const found = await transaction
       .select({ id: users.userId, firstName: users.firstName, lastName: users.lastName })
       .from(users)
-      .where(and(eq(users.customerId, customerId), inArray(users.userId, [...ids])));
+      .where(
+        and(
+          eq(users.customerId, customerId),
+          inArray(users.userId, [...ids]),
+          withinDepartments(users.hierarchyId, customerId, departments),
+        ),
+      );
     return found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }));
   },
 };

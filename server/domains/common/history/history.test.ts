@@ -149,9 +149,9 @@ test('GQL-014: a history requires the right to view that record; a right to anot
   const codeWith = async (actions: readonly string[], filter: object) => (await ask(filter, await signedIn(server, own, actions))).code;
   const [ofGroup, ofCustomer] = [{ _id: groupId }, { entity: 'CUSTOMER', _id: own.customerId }];
   expect(await codeWith(['org:viewGroup'], ofGroup)).toBeUndefined();
-  expect(await codeWith(['edge:viewSettings'], ofGroup)).toBe('NOT_FOUND');
+  expect(await codeWith(['edge:viewSettings'], ofGroup)).toBe('FORBIDDEN');
   expect(await codeWith(['edge:viewSettings'], ofCustomer)).toBeUndefined();
-  expect(await codeWith(['org:viewGroup'], ofCustomer)).toBe('NOT_FOUND');
+  expect(await codeWith(['org:viewGroup'], ofCustomer)).toBe('FORBIDDEN');
   expect(await codeWith(['org:viewGroupList'], ofGroup)).toBe('FORBIDDEN');
 });
 

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { serviceErrorOf } from '../../../graphql/errors.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
 import { withSavepoint, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
-import type { Rights } from '../rights.js';
+import type { Departments } from '../rights/extentOf.js';
+import type { Rights } from '../rights/Rights.js';
 import type { JobContext, JobKind } from './JobKind.js';
 import { removeExpiredKeys } from '../idempotency/runOnce.js';
 import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
@@ -67,16 +68,21 @@ export class JobRunner {
     const kind = kindOf(found.kind);
     // Read outside the chunk's transaction and again for each chunk, so that a revoked right applies from the next chunk.
     const rights = rightsOf(found.userId);
-    const isAllowed = kind !== undefined && (await mayAct(rights, kind.action, key.customerId));
+    const departments = kind && (await departmentsToActIn(rights, kind.action, key.customerId));
     await directory.transaction(scope, async (transaction) => {
       const job = await JobStore.lock(transaction, key);
       if (job === undefined || job.finishedAt !== null) return;
-      if (!isAllowed) return this.refuseRest(transaction, job);
-      await this.runRows(transaction, job, kind, rights);
+      if (kind === undefined || departments === undefined) return this.refuseRest(transaction, job);
+      await this.runRows(transaction, job, kind, { rights, departments });
     });
   }
 
-  private async runRows(transaction: Transaction, job: JobEntry, kind: JobKind, rights: Rights): Promise<void> {
+  private async runRows(
+    transaction: Transaction,
+    job: JobEntry,
+    kind: JobKind,
+    allowed: Pick<JobContext, 'rights' | 'departments'>,
+  ): Promise<void> {
     const now = this.parts.clock.now();
     const rows = await JobStore.openRows(transaction, job, CHUNK);
     const context: JobContext = {
@@ -84,7 +90,7 @@ export class JobRunner {
       actorId: job.userId,
       requestId: job.requestId ?? undefined,
       parameters: job.parameters,
-      rights,
+      ...allowed,
       now: () => this.parts.clock.now(),
       logger: this.parts.logger,
     };
@@ -132,7 +138,7 @@ function statusOf({ done, failed }: { readonly done: number; readonly failed: nu
   return failed === done ? 'failed' : 'done';
 }
 
-export async function mayAct(rights: Rights, action: string, customerId: string): Promise<boolean> {
-  const allowed = await rights.customersFor(action);
-  return allowed === '*' || allowed.includes(customerId);
+/** Departments of the customer in which the actor may perform the action; undefined if there are none. */
+export async function departmentsToActIn(rights: Rights, action: string, customerId: string): Promise<Departments | undefined> {
+  return (await rights.reachOf(action)).departmentsOf(customerId);
 }

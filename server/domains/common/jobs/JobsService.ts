@@ -2,9 +2,9 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
 import { badRequest, forbidden, notFound, unauthenticated } from '../../../graphql/errors.js';
 import { isId, newId, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
-import { ENTER } from '../rights.js';
+import { ENTER } from '../rights/Rights.js';
 import type { JobKind } from './JobKind.js';
-import { endAt, JobRunner, mayAct, type JobRunnerParts } from './JobRunner.js';
+import { endAt, JobRunner, departmentsToActIn, type JobRunnerParts } from './JobRunner.js';
 import { JobStore, type JobEntry, type JobRowEntry } from './JobStore.js';
 
 /** Maximum number of rows of a job. */
@@ -78,7 +78,7 @@ export class JobsService {
   /** The caller's jobs of the last day in customers that the caller may enter, newest first. */
   async list(context: RequestContext): Promise<readonly JobEntry[]> {
     const userId = userOf(context);
-    return this.directory.transaction(await context.rights.scopeFor(ENTER), (transaction) =>
+    return this.directory.transaction((await context.rights.reachOf(ENTER)).scope, (transaction) =>
       JobStore.ofUser(transaction, userId, this.clock.now()),
     );
   }
@@ -105,7 +105,7 @@ export class JobsService {
     return this.withOwn(jobId, context, async (transaction, job) => {
       if (job.finishedAt === null) throw badRequest('The job has not ended yet.');
       const action = this.kinds.get(job.kind)?.action;
-      if (action === undefined || !(await mayAct(context.rights, action, job.customerId))) throw forbidden();
+      if (action === undefined || (await departmentsToActIn(context.rights, action, job.customerId)) === undefined) throw forbidden();
       const rows = await JobStore.failedRows(transaction, job);
       return this.start(transaction, { ...job, rows }, context);
     });
@@ -119,7 +119,7 @@ export class JobsService {
   ): Promise<T> {
     const userId = userOf(context);
     if (!isId(jobId)) throw notFound();
-    return this.directory.transaction(await context.rights.scopeFor(ENTER), async (transaction) => {
+    return this.directory.transaction((await context.rights.reachOf(ENTER)).scope, async (transaction) => {
       const job = await JobStore.find(transaction, jobId, userId, this.clock.now());
       if (job === undefined) throw notFound();
       return work(transaction, job);

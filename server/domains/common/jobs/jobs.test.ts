@@ -15,7 +15,8 @@ import {
 } from '../../../testing/index.js';
 import { TestClock } from '../../../testing/TestConsole.js';
 import { groups } from '../../org/tables.js';
-import { NO_RIGHTS, type Rights } from '../rights.js';
+import type { Rights } from '../rights/Rights.js';
+import { UserRights } from '../rights/UserRights.js';
 import type { JobKind } from './JobKind.js';
 import { JobsService } from './JobsService.js';
 
@@ -58,7 +59,13 @@ const rename: JobKind = {
   },
 };
 
-const mayAll: Rights = { ...NO_RIGHTS, customersFor: () => Promise.resolve('*'), scopeFor: () => Promise.resolve({ kind: 'all' }) };
+/** Rights to actions on a customer, or everywhere. */
+function rightsTo(actions: readonly string[], customerId = '*'): Rights {
+  const statement = { actions, resources: [`region:*:organization:*:customer:${customerId}:hierarchy:*`], effect: 'allow' as const };
+  return new UserRights('user', { read: () => Promise.resolve({ statements: [statement], customers: [], departments: [] }) });
+}
+const mayAll = rightsTo(['*:*']);
+const mayAllElsewhere = rightsTo(['*:*'], 'b'.repeat(24));
 
 function setUp(queue: WorkQueue, rightsNow: () => Rights = () => mayAll) {
   asked = [];
@@ -141,9 +148,7 @@ describe('a job', () => {
     const list = await service.list(context);
     expect(list.find((job) => job.jobId === again.jobId)).toMatchObject({ status: 'done', total: 2, failed: 0 });
     await expect(service.retry(again.jobId, context)).rejects.toThrow('The job has no rows.');
-    await expect(
-      service.retry(jobId, { ...context, rights: { ...mayAll, customersFor: () => Promise.resolve([]) } }),
-    ).rejects.toMatchObject({
+    await expect(service.retry(jobId, { ...context, rights: rightsTo(['edge:access']) })).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
   });
@@ -166,7 +171,7 @@ describe('a job', () => {
     const queue = new TestQueue();
     queue.hold();
     let mayAct = true;
-    const service = setUp(queue, () => (mayAct ? mayAll : { ...mayAll, customersFor: () => Promise.resolve(['a'.repeat(24)]) }));
+    const service = setUp(queue, () => (mayAct ? mayAll : mayAllElsewhere));
     await service.run();
     const context = me();
     const { jobId } = await start(service, context);
@@ -197,8 +202,7 @@ describe('a job of another user, or of a customer that the user may not enter', 
     const service = setUp(queue);
     const owner = me();
     const { jobId } = await start(service, owner);
-    const rightsElsewhere: Rights = { ...mayAll, scopeFor: () => Promise.resolve({ kind: 'customers', customerIds: ['b'.repeat(24)] }) };
-    for (const context of [me(), { ...owner, rights: rightsElsewhere }]) {
+    for (const context of [me(), { ...owner, rights: mayAllElsewhere }]) {
       expect(await service.list(context)).toEqual([]);
       const refusals = [
         () => service.cancel(jobId, context),

@@ -13,6 +13,7 @@ import {
   writeAudit,
   type RowOutcome,
   type ArchiveMove,
+  type CustomerPlace,
 } from '../../common/index.js';
 import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { OrganizationStore } from '../organizations/OrganizationStore.js';
@@ -38,9 +39,25 @@ export class CustomerService {
     );
   }
 
-  /** (CUST-021) @throws NOT_FOUND also for a customer that the caller may not see */
+  /** (CUST-021) @throws NOT_FOUND for a customer that the caller may not enter, FORBIDDEN for one whose settings they may not view (D-159) */
   async customer(customerId: string, { rights }: RequestContext): Promise<CustomerRow> {
-    return this.directory.transaction(await rights.scopeFor('edge:viewSettings'), (transaction) => found(transaction, customerId));
+    const reach = await rights.reachOf('edge:viewSettings');
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const customer = await found(transaction, customerId);
+      reach.requireWhole(customerId);
+      return customer;
+    });
+  }
+
+  /** Places of any customers, for policies; unknown ids are left out. */
+  async placesOf(customerIds: readonly string[]): Promise<readonly CustomerPlace[]> {
+    const rows = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.findAll(transaction, customerIds));
+    return rows.map(({ customerId, organizationId, awsRegion: region, rootHierarchyId }) => ({
+      customerId,
+      organizationId,
+      region,
+      rootHierarchyId,
+    }));
   }
 
   /** Region of any customer, for internal use; undefined for an unknown customer. */
@@ -74,9 +91,10 @@ export class CustomerService {
     { customerIds, currentCustomerId }: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined },
     context: RequestContext,
   ): Promise<readonly RowOutcome[]> {
-    const scope = await context.rights.scopeFor(ARCHIVABLE_CUSTOMERS.actions[move]);
-    return this.directory.transaction(scope, (transaction) =>
+    const reach = await context.rights.reachOf(ARCHIVABLE_CUSTOMERS.actions[move]);
+    return this.directory.transaction(reach.scope, (transaction) =>
       eachRow(transaction, customerIds, async (customerId) => {
+        reach.requireWhole(customerId);
         if (move === 'archive') refuseOwn(customerId, currentCustomerId, context);
         await moveRow(transaction, ARCHIVABLE_CUSTOMERS, move, customerId, actorAndTime(context));
       }),

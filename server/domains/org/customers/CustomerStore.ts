@@ -27,6 +27,14 @@ export const CustomerStore = {
     return row;
   },
 
+  /** Those of the customers that the transaction can see. */
+  findAll(transaction: Transaction, customerIds: readonly string[]): Promise<CustomerRow[]> {
+    return transaction
+      .select()
+      .from(customers)
+      .where(inArray(customers.customerId, [...customerIds]));
+  },
+
   /** Includes archived customers. */
   ofOrganizations(transaction: Transaction, organizationIds: readonly string[]): Promise<CustomerRow[]> {
     return transaction

@@ -5,7 +5,7 @@ import {
   buildCustomer,
   buildGroup,
   buildUser,
-  describeTrio,
+  describeRefusals,
   EMAIL_LOGIN,
   signedIn,
   startTestConsole,
@@ -38,7 +38,7 @@ const newCustomer = (given: object = {}) => ({
   customer: { organizationId: own.organizationId, uniqueName: `new-customer-${(number += 1)}`, displayName: 'New Customer', ...given },
 });
 
-describeTrio({
+describeRefusals({
   server: () => server,
   own: () => own,
   other: () => other,

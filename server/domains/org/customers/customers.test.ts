@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   buildCustomer,
   buildOrganization,
-  describeTrio,
+  describeRefusals,
   signedIn as signIn,
   startTestConsole,
   type Customer,
@@ -202,7 +202,7 @@ describe('archive and restore', () => {
   });
 });
 
-describeTrio({
+describeRefusals({
   server: () => server,
   own: () => own,
   other: () => other,
@@ -211,11 +211,13 @@ describeTrio({
       document: ARCHIVE,
       right: 'org:archiveCustomer',
       variables: ({ customerId }) => inputOf([customerId]),
+      elsewhere: 'FORBIDDEN',
     },
     ORGRestoreCustomers: {
       document: RESTORE,
       right: 'org:restoreCustomer',
       variables: ({ customerId }) => inputOf([customerId]),
+      elsewhere: 'FORBIDDEN',
     },
   },
 });

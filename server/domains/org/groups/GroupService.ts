@@ -10,10 +10,14 @@ import {
   actorAndTime,
   moveRow,
   refusing,
+  isInDepartments,
+  requireInReach,
   writeAudit,
   type JobEntry,
   type RowOutcome,
   type ArchiveMove,
+  type DepartmentName,
+  type Reach,
 } from '../../common/index.js';
 import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
@@ -49,59 +53,68 @@ export interface FoundGroup {
   readonly organizationId: string;
 }
 
-/** User groups of customers. Rights depend on them. */
+/**
+ * User groups of customers. Rights depend on them. Every method throws NOT_FOUND for a customer that the caller may not enter and for a
+ * group out of the caller's reach, and FORBIDDEN if the action is allowed nowhere in the customer. (D-159)
+ */
 export class GroupService {
   constructor(private readonly directory: Database) {}
 
-  /** A page of a customer's groups. (GQL-009, IAMGQL-044) @throws NOT_FOUND for a customer the caller may not see */
+  /** A page of a customer's groups in departments where the caller may list groups. (GQL-009, IAMGQL-044, D-158) */
   async list(query: GroupQuery, organizationId: string, { rights }: RequestContext) {
-    return this.directory.transaction(await rights.scopeFor('org:viewGroupList'), async (transaction) => {
-      await requireCustomer(transaction, { customerId: query.customerId, organizationId });
-      return GroupStore.list(transaction, query);
+    const reach = await rights.reachOf('org:viewGroupList');
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
+      return GroupStore.list(transaction, query, reach.in(customerId));
     });
   }
 
-  /** A page of the names of a customer's groups, for pickers. (D-162) @throws NOT_FOUND for a customer the caller may not see */
+  /** A page of the names of a customer's groups, for pickers. (D-162) */
   async names(query: GroupNameQuery, organizationId: string, { rights }: RequestContext) {
-    return this.directory.transaction(await rights.scopeFor('org:viewGroupList', 'org:createUser'), async (transaction) => {
-      await requireCustomer(transaction, { customerId: query.customerId, organizationId });
-      return GroupStore.nameList(transaction, query);
+    const reach = await rights.reachOf('org:viewGroupList', 'org:createUser');
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
+      return GroupStore.nameList(transaction, query, reach.in(customerId));
     });
   }
 
-  /** @throws NOT_FOUND also for a group the caller may not see */
   async group(groupId: string, { rights }: RequestContext): Promise<FoundGroup> {
-    return this.directory.transaction(await rights.scopeFor('org:viewGroup'), (transaction) => found(transaction, groupId));
+    const reach = await rights.reachOf('org:viewGroup');
+    return this.directory.transaction(reach.scope, (transaction) => found(transaction, groupId, reach));
   }
 
-  /** Creates a group without rights. (IAMGQL-050) @throws NOT_FOUND for an unknown place; a validation error for a name in use */
+  /**
+   * Creates a group without rights. (IAMGQL-050)
+   * @throws NOT_FOUND for a department that is unknown, archived or out of the caller's reach; a validation error for a name in use
+   */
   async create(input: NewGroup, idempotencyKey: string | undefined, context: RequestContext): Promise<FoundGroup> {
-    const scope = await context.rights.scopeFor('org:createGroup');
+    const reach = await context.rights.reachOf('org:createGroup');
     return refusing(groupTextRefusals('group'), () =>
-      this.directory.transaction(scope, async (transaction) => {
-        const place = await requirePlace(transaction, input.place);
+      this.directory.transaction(reach.scope, async (transaction) => {
+        const place = await requirePlace(transaction, reach, input.place);
         const request = { operation: 'ORGCreateGroup', key: idempotencyKey, input };
         const makeGroup = () => insert(transaction, place, input.texts, context);
-        return found(transaction, await runOnce(transaction, request, context, makeGroup));
+        return found(transaction, await runOnce(transaction, request, context, makeGroup), reach);
       }),
     );
   }
 
   /**
    * @throws CONFLICT with the current group if it has another version (data.md: Rows); a validation error for a name in use; NOT_FOUND
-   *   for a department that is archived or belongs to another customer; BAD_REQUEST for an archived group (D-148)
+   *   for a department that is archived, belongs to another customer, or is out of the caller's reach; BAD_REQUEST for an archived group
+   *   (D-148)
    */
   async update(groupId: string, version: number, changes: GroupChanges, context: RequestContext): Promise<FoundGroup> {
-    const scope = await context.rights.scopeFor('org:editGroup');
+    const reach = await context.rights.reachOf('org:editGroup');
     return refusing(groupTextRefusals('update'), () =>
-      this.directory.transaction(scope, async (transaction) => {
-        const before = await found(transaction, groupId);
+      this.directory.transaction(reach.scope, async (transaction) => {
+        const before = await found(transaction, groupId, reach);
         requireActive(before.row.group);
         const { customerId, hierarchyId: present } = before.row.group;
         const { hierarchyId = present, ...texts } = changes;
-        if (hierarchyId !== present) await requireDepartment(transaction, customerId, hierarchyId, 'update.hierarchyId');
+        if (hierarchyId !== present) await requireDepartment(transaction, reach, { customerId, hierarchyId }, 'update.hierarchyId');
         const changed = await GroupStore.update(transaction, groupId, version, { ...texts, hierarchyId, updatedAt: context.now() });
-        const after = await found(transaction, groupId);
+        const after = await found(transaction, groupId, reach);
         if (!changed) throw conflict(toGroup(after.row, after.organizationId));
         await auditUpdate(transaction, before.row, { hierarchyId, ...texts }, context);
         return after;
@@ -109,12 +122,14 @@ export class GroupService {
     );
   }
 
-  /** Archives one group. An archived group is not changed. (IAMGQL-050) @throws NOT_FOUND also for a group that the caller may not see */
+  /** Archives one group. An archived group is not changed. (IAMGQL-050) */
   async archive(groupId: string, context: RequestContext): Promise<FoundGroup> {
-    return this.directory.transaction(await context.rights.scopeFor(GROUP_MOVES.archive), async (transaction) => {
-      const { customerId } = (await found(transaction, groupId)).row.group;
-      await moveRow(transaction, archivableGroups({ customerId }), 'archive', groupId, actorAndTime(context));
-      return found(transaction, groupId);
+    const reach = await context.rights.reachOf(GROUP_MOVES.archive);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = (await found(transaction, groupId, reach)).row.group;
+      const archivable = archivableGroups({ customerId }, reach.in(customerId));
+      await moveRow(transaction, archivable, 'archive', groupId, actorAndTime(context));
+      return found(transaction, groupId, reach);
     });
   }
 
@@ -124,9 +139,10 @@ export class GroupService {
     { groupIds, ...place }: GroupPlace & { readonly groupIds: readonly string[] },
     context: RequestContext,
   ): Promise<{ readonly results: readonly RowOutcome[]; readonly rows: readonly GroupRow[] }> {
-    return this.directory.transaction(await context.rights.scopeFor(GROUP_MOVES[move]), async (transaction) => {
-      await requireCustomer(transaction, place);
-      const archivable = archivableGroups(place);
+    const reach = await context.rights.reachOf(GROUP_MOVES[move]);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = await requireCustomer(transaction, place);
+      const archivable = archivableGroups(place, reach.in(customerId));
       const results = await eachRow(transaction, groupIds, (groupId) =>
         moveRow(transaction, archivable, move, groupId, actorAndTime(context)),
       );
@@ -136,8 +152,8 @@ export class GroupService {
   }
 
   /**
-   * Adds users of the group's customer to it, or removes members. (IAMGQL-053)
-   * @throws NOT_FOUND also for a group the caller may not see; BAD_REQUEST for an archived group (D-148);
+   * Adds users of the group's customer to it, or removes members. A user must also be within the caller's reach to be added. (IAMGQL-053)
+   * @throws BAD_REQUEST for an archived group (D-148);
    * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS if the group grants rights that the caller does not have (D-163)
    */
   async moveMembers(
@@ -145,18 +161,19 @@ export class GroupService {
     members: { readonly move: MemberMove; readonly userIds: readonly string[] },
     context: RequestContext,
   ): Promise<{ readonly results: readonly RowOutcome[]; readonly group: FoundGroup }> {
-    const scope = await context.rights.scopeFor(MEMBER_ACTIONS[members.move]);
-    const before = await this.directory.transaction(scope, (transaction) => found(transaction, groupId));
+    const reach = await context.rights.reachOf(MEMBER_ACTIONS[members.move]);
+    const before = await this.directory.transaction(reach.scope, (transaction) => found(transaction, groupId, reach));
     const { statements } = before.row.group;
     if (members.move === 'add') await context.services.common.grants.requireGrantable(context.rights, statements);
-    return this.directory.transaction(scope, async (transaction) => {
+    return this.directory.transaction(reach.scope, async (transaction) => {
       const group = await GroupStore.lockShared(transaction, groupId);
       if (group === undefined) throw notFound();
+      await requireInReach(transaction, reach, group);
       requireActive(group);
       // The rights changed after the check, so the caller may not have them.
       if (!isDeepStrictEqual(group.statements, statements)) throw conflict();
-      const results = await moveMembers(transaction, group, members, context);
-      return { results, group: await found(transaction, groupId) };
+      const results = await moveMembers(transaction, group, members, reach.in(group.customerId), context);
+      return { results, group: await found(transaction, groupId, reach) };
     });
   }
 
@@ -166,10 +183,12 @@ export class GroupService {
   }
 }
 
-async function found(transaction: Transaction, groupId: string): Promise<FoundGroup> {
+/** @throws NOT_FOUND and FORBIDDEN as {@link requireInReach} */
+async function found(transaction: Transaction, groupId: string, reach: Reach): Promise<FoundGroup> {
   const row = isId(groupId) ? await GroupStore.find(transaction, groupId) : undefined;
   const customer = row && (await CustomerStore.find(transaction, row.group.customerId));
   if (row === undefined || customer === undefined) throw notFound();
+  await requireInReach(transaction, reach, row.group);
   return { row, organizationId: customer.organizationId };
 }
 
@@ -178,19 +197,25 @@ function requireActive({ archivedAt }: GroupRow['group']): void {
   if (archivedAt !== null) throw badRequest('This group is archived. Restore it before you change it.');
 }
 
-/** @throws NOT_FOUND for a place that is unknown, archived, or not accessible to the caller */
-async function requirePlace(transaction: Transaction, place: NewGroup['place']): Promise<GroupPlace> {
+/** @throws NOT_FOUND for a place that is unknown, archived, or out of the caller's reach */
+async function requirePlace(transaction: Transaction, reach: Reach, place: NewGroup['place']): Promise<GroupPlace> {
   const { customerId, organizationId } = place;
   const { rootHierarchyId } = await requireCustomer(transaction, place);
   const { hierarchyId = rootHierarchyId } = place;
-  await requireDepartment(transaction, customerId, hierarchyId, 'group.hierarchyId');
+  await requireDepartment(transaction, reach, { customerId, hierarchyId }, 'group.hierarchyId');
   return { customerId, organizationId, hierarchyId };
 }
 
-/** @throws NOT_FOUND at the path in the input, for a department that is archived or belongs to another customer */
-async function requireDepartment(transaction: Transaction, customerId: string, hierarchyId: string, path: string): Promise<void> {
-  const department = await HierarchyStore.find(transaction, customerId, hierarchyId);
-  if (department?.archivedAt !== null) throw notFound('Department not found.', path);
+/**
+ * @param path of the department in the input
+ * @throws NOT_FOUND at the path for a department that is archived, belongs to another customer, or is out of the caller's reach;
+ *   FORBIDDEN if the action is allowed nowhere in the customer
+ */
+async function requireDepartment(transaction: Transaction, reach: Reach, department: DepartmentName, path: string): Promise<void> {
+  const { customerId, hierarchyId } = department;
+  const row = await HierarchyStore.find(transaction, customerId, hierarchyId);
+  const isWithin = await isInDepartments(transaction, department, reach.in(customerId));
+  if (row?.archivedAt !== null || !isWithin) throw notFound('Department not found.', path);
 }
 
 /** @returns the new group's id */

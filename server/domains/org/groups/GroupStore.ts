@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
-import { withinDepartments } from '../hierarchies/withinDepartments.js';
+import { withinDepartments, type Departments } from '../../common/index.js';
 import { groups, groupUsers, hierarchies, users } from '../tables.js';
 
 export const GROUP_SORTS = ['name', 'createdAt', 'archivedAt'] as const;
@@ -11,8 +11,8 @@ export type GroupSort = (typeof GROUP_SORTS)[number];
 /** The query of a page of groups. */
 export interface GroupQuery extends ListQuery<GroupSort> {
   readonly customerId: string;
-  /** Departments to search, including those below them. Undefined for all departments of the customer. */
-  readonly hierarchyIds: readonly string[] | undefined;
+  /** Departments to search, including those below them. */
+  readonly hierarchyIds: Departments;
 }
 
 /** The query of a page of a customer's group names, in alphabetical order. */
@@ -25,8 +25,9 @@ export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
 
 /** SQL of user groups. The scope of a transaction decides which rows are visible. */
 export const GroupStore = {
-  list(transaction: Transaction, query: GroupQuery) {
-    const where = matches(query);
+  /** @param within departments in which the caller may list groups */
+  list(transaction: Transaction, query: GroupQuery, within: Departments) {
+    const where = matches(query, within);
     return listPage(query, {
       columns: { name: sql`lower(${groups.name})`, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
       byDefault: groups.createdAt,
@@ -41,9 +42,9 @@ export const GroupStore = {
     });
   },
 
-  /** A page of groups with only name and department, by name. */
-  nameList(transaction: Transaction, query: GroupNameQuery) {
-    const where = matches({ ...query, hierarchyIds: undefined });
+  /** A page of groups with only name and department, by name. @param within departments in which the caller may see the names */
+  nameList(transaction: Transaction, query: GroupNameQuery, within: Departments) {
+    const where = matches({ ...query, hierarchyIds: 'all' }, within);
     return listPage(query, {
       columns: {},
       byDefault: sql`lower(${groups.name})`,
@@ -72,12 +73,23 @@ export const GroupStore = {
       .orderBy(asc(groups.groupId));
   },
 
-  /** Names of these groups of the customer, by id. */
-  async names(transaction: Transaction, customerId: string, groupIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Names of these groups of the customer in the departments, by id. */
+  async names(
+    transaction: Transaction,
+    customerId: string,
+    groupIds: readonly string[],
+    within: Departments,
+  ): Promise<ReadonlyMap<string, string>> {
     const found = await transaction
       .select({ groupId: groups.groupId, name: groups.name })
       .from(groups)
-      .where(and(eq(groups.customerId, customerId), inArray(groups.groupId, [...groupIds])));
+      .where(
+        and(
+          eq(groups.customerId, customerId),
+          inArray(groups.groupId, [...groupIds]),
+          withinDepartments(groups.hierarchyId, customerId, within),
+        ),
+      );
     return new Map(found.map(({ groupId, name }) => [groupId, name]));
   },
 
@@ -88,11 +100,12 @@ export const GroupStore = {
       excludedIds,
       ...filter
     }: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'> & { readonly excludedIds: readonly string[] },
+    within: Departments,
   ): Promise<{ readonly rowId: string; readonly name: string }[]> {
     return transaction
       .select({ rowId: groups.groupId, name: groups.name })
       .from(groups)
-      .where(and(matches(filter), notInArray(groups.groupId, [...excludedIds])))
+      .where(and(matches(filter, within), notInArray(groups.groupId, [...excludedIds])))
       .orderBy(asc(groups.createdAt), asc(groups.groupId));
   },
 
@@ -140,15 +153,14 @@ export const GroupStore = {
   },
 };
 
-function matches({
-  customerId,
-  hierarchyIds,
-  state,
-  searchText,
-}: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>) {
+function matches(
+  { customerId, hierarchyIds, state, searchText }: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>,
+  within: Departments,
+): SQL | undefined {
   return and(
     eq(groups.customerId, customerId),
-    hierarchyIds === undefined ? undefined : withinDepartments(groups.hierarchyId, customerId, hierarchyIds),
+    withinDepartments(groups.hierarchyId, customerId, hierarchyIds),
+    withinDepartments(groups.hierarchyId, customerId, within),
     inState(groups.archivedAt, state),
     containing(groups.name, searchText),
   );

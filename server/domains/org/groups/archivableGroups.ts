@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { badRequest } from '../../../graphql/errors.js';
-import type { ArchivableTable, ArchiveActions } from '../../common/index.js';
-import { withinDepartments } from '../hierarchies/withinDepartments.js';
+import { withinDepartments, type ArchivableTable, type ArchiveActions, type Departments } from '../../common/index.js';
 import { groups } from '../tables.js';
 import { UNIQUE_NAME } from './groupRules.js';
 
@@ -10,18 +9,17 @@ export const GROUP_MOVES: ArchiveActions = { archive: 'org:archiveGroup', restor
 /**
  * Archiving and restoring of groups of one customer. (GROUP-010, GROUP-018, GROUP-057)
  * @param place with a department: only groups of that department and those below it
+ * @param within departments in which the caller may do this
  */
-export function archivableGroups({
-  customerId,
-  hierarchyId,
-}: {
-  readonly customerId: string;
-  readonly hierarchyId?: string | undefined;
-}): ArchivableTable<typeof groups.$inferSelect> {
-  const department = hierarchyId === undefined ? undefined : withinDepartments(groups.hierarchyId, customerId, [hierarchyId]);
+export function archivableGroups(
+  { customerId, hierarchyId }: { readonly customerId: string; readonly hierarchyId?: string | undefined },
+  within: Departments,
+): ArchivableTable<typeof groups.$inferSelect> {
+  const place = withinDepartments(groups.hierarchyId, customerId, hierarchyId === undefined ? 'all' : [hierarchyId]);
+  const reach = withinDepartments(groups.hierarchyId, customerId, within);
   return {
     table: groups,
-    keyed: (groupId) => and(eq(groups.customerId, customerId), eq(groups.groupId, groupId), department),
+    keyed: (groupId) => and(eq(groups.customerId, customerId), eq(groups.groupId, groupId), place, reach),
     actions: GROUP_MOVES,
     // (D-155)
     refusals: { [UNIQUE_NAME]: () => badRequest('A group with this name already exists.', 'refusals.groupNameInUse') },

@@ -191,7 +191,7 @@ describe('SESSION-030: the right', () => {
   test('is checked at the start; restoring requires its own right', async () => {
     await build(1);
     await signIn(['edge:access', 'org:archiveGroup']);
-    expect((await start({ kind: 'RESTORE', all: {} })).code).toBe('NOT_FOUND');
+    expect((await start({ kind: 'RESTORE', all: {} })).code).toBe('FORBIDDEN');
     await signIn(['edge:access', 'org:restoreGroup']);
     expect((await start({ all: {} })).code).toBe('FORBIDDEN');
     const other = await buildCustomer(server.database.storage);

@@ -3,7 +3,7 @@ import { badRequest } from '../../../graphql/errors.js';
 import { readListFilter } from '../../../graphql/listQuery.js';
 import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
 import { isId, type Database, type Transaction } from '../../../storage/index.js';
-import { moveRow, type JobContext, type JobEntry, type JobKind, type ArchiveMove } from '../../common/index.js';
+import { moveRow, type Departments, type JobContext, type JobEntry, type JobKind, type ArchiveMove } from '../../common/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
 import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore } from './GroupStore.js';
@@ -19,8 +19,8 @@ const MAX_EXCLUDED = 1_000;
 export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
   kind: KINDS[move],
   action: GROUP_MOVES[move],
-  runRow: (transaction, groupId, { customerId, parameters, actorId, requestId, now }) =>
-    moveRow(transaction, archivableGroups({ customerId, hierarchyId: departmentOf(parameters) }), move, groupId, {
+  runRow: (transaction, groupId, { customerId, departments, parameters, actorId, requestId, now }) =>
+    moveRow(transaction, archivableGroups({ customerId, hierarchyId: departmentOf(parameters) }, departments), move, groupId, {
       now: now(),
       actor: { actorId, requestId },
     }),
@@ -32,19 +32,17 @@ function departmentOf({ hierarchyId }: JobContext['parameters']): string | undef
 
 /**
  * Starts a job for the given groups, or for all groups that currently match a search, except the excluded ones.
- * @throws NOT_FOUND for a customer without the right, BAD_REQUEST for an input with neither or both
+ * @throws NOT_FOUND and FORBIDDEN as for any list (D-159), BAD_REQUEST for an input with neither or both
  */
 export async function startGroupsJob(directory: Database, input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
   const move = MOVES[input.kind];
   const { customerId, hierarchyId } = input;
   const read = readRows(input, move);
-  return directory.transaction(await context.rights.scopeFor(GROUP_MOVES[move]), async (transaction) => {
+  const reach = await context.rights.reachOf(GROUP_MOVES[move]);
+  return directory.transaction(reach.scope, async (transaction) => {
     await requireCustomer(transaction, input);
-    return context.services.common.jobs.start(
-      transaction,
-      { kind: KINDS[move], customerId, parameters: { hierarchyId }, rows: await read(transaction) },
-      context,
-    );
+    const rows = await read(transaction, reach.in(customerId));
+    return context.services.common.jobs.start(transaction, { kind: KINDS[move], customerId, parameters: { hierarchyId }, rows }, context);
   });
 }
 
@@ -55,8 +53,8 @@ function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobI
   if (groupIds) {
     const ids = [...new Set(groupIds)];
     if (!ids.every(isId)) throw badRequest('input.groupIds must be ids.');
-    return async (transaction: Transaction) => {
-      const names = await GroupStore.names(transaction, customerId, ids);
+    return async (transaction: Transaction, within: Departments) => {
+      const names = await GroupStore.names(transaction, customerId, ids, within);
       return ids.map((rowId) => ({ rowId, name: names.get(rowId) ?? rowId }));
     };
   }
@@ -66,5 +64,5 @@ function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobI
   if (excludedIds.length > MAX_EXCLUDED || !excludedIds.every(isId))
     throw badRequest(`input.all.excludedIds must be ids, at most ${MAX_EXCLUDED}.`);
   const matching = { customerId, hierarchyIds: [hierarchyId], state: STATES[move], searchText, excludedIds };
-  return (transaction: Transaction) => GroupStore.matching(transaction, matching);
+  return (transaction: Transaction, within: Departments) => GroupStore.matching(transaction, matching, within);
 }

@@ -7,7 +7,7 @@ import {
   buildGroup,
   buildHierarchy,
   buildUser,
-  describeTrio,
+  describeRefusals,
   grant,
   signedIn,
   startTestConsole,
@@ -53,7 +53,7 @@ async function waiting(transaction: Transaction): Promise<boolean> {
 
 const ok = (_id: string) => ({ _id, ok: true, code: null, message: null });
 
-describeTrio({
+describeRefusals({
   server: () => server,
   own: () => own,
   other: () => other,

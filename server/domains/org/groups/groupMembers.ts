@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { badRequest, notFound } from '../../../graphql/errors.js';
 import { isId, type Transaction } from '../../../storage/index.js';
-import { actorOf, eachRow, writeAudit, type RowOutcome } from '../../common/index.js';
+import { actorOf, eachRow, isInDepartments, writeAudit, type Departments, type RowOutcome } from '../../common/index.js';
 import { UserStore } from '../users/UserStore.js';
 import { GroupStore, type GroupRow } from './GroupStore.js';
 
@@ -16,27 +16,35 @@ type Group = GroupRow['group'];
 /**
  * Adds users to a group or removes them; an error for one user does not affect the others. Adding a member and removing a non-member
  * succeed without a change. Writes one audit row with the users who were added or removed. (IAMGQL-053)
+ * @param within departments of the group's customer from which the caller may add users
  */
 export async function moveMembers(
   transaction: Transaction,
   group: Group,
   { move, userIds }: { readonly move: MemberMove; readonly userIds: readonly string[] },
+  within: Departments,
   context: RequestContext,
 ): Promise<readonly RowOutcome[]> {
   const moved: string[] = [];
   const now = context.now();
   const results = await eachRow(transaction, userIds, async (userId) => {
-    const hasMoved = move === 'add' ? await addMember(transaction, group, userId, now) : await removeMember(transaction, group, userId);
+    const hasMoved =
+      move === 'add' ? await addMember(transaction, group, userId, { within, now }) : await removeMember(transaction, group, userId);
     if (hasMoved) moved.push(userId);
   });
   if (moved.length > 0) await auditMembers(transaction, group, { move, userIds: moved }, context);
   return results;
 }
 
-/** @returns whether the user was not a member before @throws NOT_FOUND for a user who does not belong to the group's customer */
-async function addMember(transaction: Transaction, { customerId, groupId }: Group, userId: string, createdAt: Date): Promise<boolean> {
+/** @returns whether the user was not a member before @throws NOT_FOUND for a user who is not in one of the departments */
+async function addMember(
+  transaction: Transaction,
+  { customerId, groupId }: Group,
+  userId: string,
+  { within, now: createdAt }: { readonly within: Departments; readonly now: Date },
+): Promise<boolean> {
   const user = isId(userId) ? await UserStore.find(transaction, customerId, userId) : undefined;
-  if (user === undefined) throw notFound();
+  if (user === undefined || !(await isInDepartments(transaction, user, within))) throw notFound();
   if (user.archivedAt !== null) throw badRequest('This user is archived.', 'refusals.userArchived');
   return GroupStore.addUser(transaction, { customerId, groupId, userId, createdAt });
 }

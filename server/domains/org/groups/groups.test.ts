@@ -6,7 +6,7 @@ import {
   buildGroup,
   buildHierarchy,
   buildUser,
-  describeTrio,
+  describeRefusals,
   signedIn,
   startTestConsole,
   type Answer,
@@ -45,7 +45,7 @@ const inputErrorsOf = (answer: Answer<unknown>) => answer.errors[0]?.extensions.
 const groupOf = async (customer: Customer, given: Partial<typeof groups.$inferInsert> = {}) =>
   (await buildGroup(server.database.storage, customer, given)).groupId;
 
-describeTrio({
+describeRefusals({
   server: () => server,
   own: () => own,
   other: () => other,

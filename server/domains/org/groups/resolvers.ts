@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { MutationResolvers, ORGGroupsFilter, ORGGroupUsersParam, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
-import { toJob, type ArchiveMove } from '../../common/index.js';
+import { toJob, type ArchiveMove, type Departments } from '../../common/index.js';
 import { readGroupTexts } from './groupRules.js';
 import type { MemberMove } from './groupMembers.js';
 import type { FoundGroup } from './GroupService.js';
@@ -13,7 +13,7 @@ const answer = ({ row, organizationId }: FoundGroup) => toGroup(row, organizatio
 export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup' | 'ORGGetGroupNames'> = {
   async ORGGetGroups(_parent, { filter }, context) {
     const { customerId, organizationId, hierarchyId } = filter;
-    const hierarchyIds = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : undefined);
+    const hierarchyIds: Departments = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : 'all');
     const query = { ...readListFilter(filter, GROUP_SORTS), customerId, hierarchyIds };
     const { rows, total } = await context.services.org.groups.list(query, organizationId, context);
     return answeredPage(

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isId, type Database } from '../../../storage/index.js';
-
-/** A department of a customer. */
-export interface DepartmentName {
-  readonly customerId: string;
-  readonly hierarchyId: string;
-}
+import type { DepartmentName } from '../../common/index.js';
 
 /** Positions of departments in their trees. */
 export class HierarchyPaths {

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { notFound, unauthenticated } from '../../../graphql/errors.js';
 import type { Database, TenantScope } from '../../../storage/index.js';
-import { ENTER } from '../../common/index.js';
+import { ENTER, type DepartmentName } from '../../common/index.js';
 import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
-import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
+import { HierarchyPaths } from './HierarchyPaths.js';
 import { HierarchyStore, type HierarchyNameRow, type HierarchyRow } from './HierarchyStore.js';
 
 /** Maximum number of departments in one call. */
@@ -23,14 +23,18 @@ export class HierarchyService {
     return this.paths.ancestors(departments);
   }
 
-  /** Names of the customer's departments for pickers, parents before their children. (D-162) @throws NOT_FOUND for a customer the caller may not enter */
+  /**
+   * Names of the departments that the caller may enter, for pickers, parents before their children. (D-158, D-162)
+   * @throws NOT_FOUND for a customer the caller may not enter
+   */
   async names(
     customer: { readonly customerId: string; readonly organizationId: string },
     { rights }: RequestContext,
   ): Promise<{ readonly rows: readonly HierarchyNameRow[]; readonly hasMore: boolean }> {
-    return this.directory.transaction(await rights.scopeFor(ENTER), async (transaction) => {
-      await requireCustomer(transaction, customer);
-      const rows = await HierarchyStore.names(transaction, customer.customerId, MAX_NAMES + 1);
+    const reach = await rights.reachOf(ENTER);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = await requireCustomer(transaction, customer);
+      const rows = await HierarchyStore.names(transaction, customerId, reach.in(customerId), MAX_NAMES + 1);
       return { rows: rows.slice(0, MAX_NAMES), hasMore: rows.length > MAX_NAMES };
     });
   }
@@ -42,7 +46,7 @@ export class HierarchyService {
   ): Promise<{ readonly row: HierarchyRow; readonly organizationId: string }> {
     if (session === undefined) throw unauthenticated();
     const scope: TenantScope =
-      session.customerId === customerId ? { kind: 'customers', customerIds: [customerId] } : await rights.scopeFor(ENTER);
+      session.customerId === customerId ? { kind: 'customers', customerIds: [customerId] } : (await rights.reachOf(ENTER)).scope;
     return this.directory.transaction(scope, async (transaction) => {
       const customer = await CustomerStore.find(transaction, customerId);
       const row = customer && (await HierarchyStore.find(transaction, customerId, customer.rootHierarchyId));

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
+import { withinDepartments, type Departments } from '../../common/index.js';
 import { hierarchies } from '../tables.js';
 
 export type HierarchyRow = typeof hierarchies.$inferSelect;
@@ -23,9 +24,11 @@ export const HierarchyStore = {
 
   /**
    * Departments that are not archived and have no archived ancestor: level by level, each level by name.
+   * @param within only these and those below them; a parent that is not among them is left out
    * @param limit maximum number of rows
    */
-  async names(transaction: Transaction, customerId: string, limit: number): Promise<HierarchyNameRow[]> {
+  async names(transaction: Transaction, customerId: string, within: Departments, limit: number): Promise<HierarchyNameRow[]> {
+    const isWithin = (hierarchyId: SQL) => withinDepartments(hierarchyId, customerId, within) ?? sql`true`;
     const { rows } = await transaction.execute<{ hierarchy_id: string; parent_id: string | null; name: string }>(sql`
       WITH RECURSIVE tree AS (
         SELECT h.hierarchy_id, h.parent_id, h.name, 1 AS depth FROM hierarchies h
@@ -34,7 +37,9 @@ export const HierarchyStore = {
         SELECT h.hierarchy_id, h.parent_id, h.name, tree.depth + 1 FROM hierarchies h JOIN tree ON h.parent_id = tree.hierarchy_id
         WHERE h.customer_id = ${customerId} AND h.archived_at IS NULL AND tree.depth < 20
       )
-      SELECT hierarchy_id, parent_id, name FROM tree ORDER BY depth, lower(name), hierarchy_id LIMIT ${limit}`);
+      SELECT hierarchy_id, CASE WHEN ${isWithin(sql`parent_id`)} THEN parent_id END AS parent_id, name FROM tree
+      WHERE ${isWithin(sql`hierarchy_id`)}
+      ORDER BY depth, lower(name), hierarchy_id LIMIT ${limit}`);
     return rows.map((row) => ({ hierarchyId: row.hierarchy_id, parentId: row.parent_id, name: row.name }));
   },
 

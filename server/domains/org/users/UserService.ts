@@ -14,11 +14,15 @@ export interface FoundUsers {
 export class UserService {
   constructor(private readonly directory: Database) {}
 
-  /** A page of a customer's users, or of members of its groups. (IAMGQL-056) @throws NOT_FOUND for a customer whose users the caller may not see */
+  /**
+   * A page of a customer's users, or of members of its groups, in departments where the caller may list users. (IAMGQL-056, D-158)
+   * @throws NOT_FOUND and FORBIDDEN as for any list (D-159)
+   */
   async list(query: UserQuery, organizationId: string, { rights }: RequestContext): Promise<FoundUsers> {
-    return this.directory.transaction(await rights.scopeFor('org:viewUserList'), async (transaction) => {
+    const reach = await rights.reachOf('org:viewUserList');
+    return this.directory.transaction(reach.scope, async (transaction) => {
       await requireCustomer(transaction, { customerId: query.customerId, organizationId });
-      const { rows, total } = await UserStore.list(transaction, query);
+      const { rows, total } = await UserStore.list(transaction, query, reach);
       const userIds = rows.map(({ user }) => user.userId);
       return { rows, total, groups: await UserStore.groupsOf(transaction, userIds) };
     });

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
-import { withinDepartments } from '../hierarchies/withinDepartments.js';
+import { withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
 import { customers, groups, groupUsers, users } from '../tables.js';
 
 export const USER_SORTS = ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'] as const;
@@ -10,8 +10,8 @@ export type UserSort = (typeof USER_SORTS)[number];
 /** The query of a page of users. */
 export interface UserQuery extends ListQuery<UserSort> {
   readonly customerId: string;
-  /** Departments to search, including those below them. Undefined for all departments of the customer. */
-  readonly hierarchyIds: readonly string[] | undefined;
+  /** Departments to search, including those below them. */
+  readonly hierarchyIds: Departments;
   /** Only members of one of these groups of the customer. */
   readonly groupIds: readonly string[] | undefined;
   /** Leaves out members of these groups of the customer. */
@@ -33,8 +33,9 @@ const groupNames = sql`coalesce((
 
 /** SQL of users. The scope of a transaction decides which rows are visible. */
 export const UserStore = {
-  list(transaction: Transaction, query: UserQuery) {
-    const where = matches(query);
+  /** @param reach where the caller may list users */
+  list(transaction: Transaction, query: UserQuery, reach: Reach) {
+    const where = matches(query, reach);
     return listPage(query, {
       columns: {
         firstName: sql`lower(${fullName})`,
@@ -77,12 +78,13 @@ export const UserStore = {
   },
 };
 
-function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, searchText }: UserQuery): SQL | undefined {
+function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, searchText }: UserQuery, reach: Reach): SQL | undefined {
+  const ownUsers = and(eq(users.customerId, customerId), withinDepartments(users.hierarchyId, customerId, reach.in(customerId)));
   return and(
     // Members of a group can belong to another customer, for example the user who created this customer.
-    groupIds === undefined ? eq(users.customerId, customerId) : isInGroups(customerId, groupIds),
+    groupIds === undefined ? ownUsers : and(isInGroups(customerId, groupIds), withinReach(users, reach)),
     excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
-    hierarchyIds === undefined ? undefined : withinDepartments(users.hierarchyId, customerId, hierarchyIds),
+    withinDepartments(users.hierarchyId, customerId, hierarchyIds),
     inState(users.archivedAt, state),
     or(containing(fullName, searchText), containing(users.email, searchText)),
   );

@@ -6,7 +6,7 @@ import { USER_SORTS } from './UserStore.js';
 export const Query: Pick<QueryResolvers, 'ORGGetUsers'> = {
   async ORGGetUsers(_parent, { filter }, context) {
     const { customerId, organizationId } = filter;
-    const places = { hierarchyIds: filter.hierarchyIds ?? undefined, groupIds: filter.groupIds ?? undefined };
+    const places = { hierarchyIds: filter.hierarchyIds ?? ('all' as const), groupIds: filter.groupIds ?? undefined };
     const query = { ...readListFilter(filter, USER_SORTS), customerId, ...places, excludedGroupIds: filter.excludedGroupIds ?? [] };
     const { rows, groups, total } = await context.services.org.users.list(query, organizationId, context);
     return answeredPage(

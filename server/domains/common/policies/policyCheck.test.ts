@@ -8,7 +8,7 @@ import {
   startTestConsole,
   type TestBrowser,
   type TestConsole,
-} from '../../testing/index.js';
+} from '../../../testing/index.js';
 
 const PASSWORD = 'Correct-Horse-42';
 let server: TestConsole;

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { Customer } from './factories.js';
+import { buildHierarchy, type Customer } from './factories.js';
 import { rowsOfCustomer } from './rowsOfCustomer.js';
-import { signedIn } from './signedIn.js';
+import { signedIn, signedInAt } from './signedIn.js';
 import type { Answer, TestBrowser, TestConsole } from './TestConsole.js';
 
-/** A mutation that {@link describeTrio} calls. */
+/** A mutation that {@link describeRefusals} calls. */
 export interface GuardedCall {
   readonly document: string;
   /** Policy action that the mutation requires. */
   readonly right: string;
-  /** Input that changes data of that customer. */
+  /** Input that changes data in the root department of that customer. */
   readonly variables: (customer: Customer) => object | Promise<object>;
+  /**
+   * Error code for a caller who has the right in another department only.
+   * @default 'NOT_FOUND'; FORBIDDEN for what has no department (D-159)
+   */
+  readonly elsewhere?: 'NOT_FOUND' | 'FORBIDDEN';
 }
 
-export interface Trio {
+export interface Refusals {
   readonly server: () => TestConsole;
   readonly own: () => Customer;
   readonly other: () => Customer;
@@ -30,11 +35,11 @@ function codesOf(name: string, { code, data }: Answer<Record<string, Results>>):
 }
 
 /**
- * Common tests of mutations: a caller without a session, a caller without the right, and a caller with the right on another customer, get
- * no data and change nothing, not even the audit. (GQL-014)
+ * Common tests of mutations: a caller without a session, a caller without the right, and callers with the right on another customer or in
+ * another department only, get no data and change nothing, not even the audit. (GQL-014, PERM-031)
  */
-export function describeTrio({ server, own, other, calls }: Trio): void {
-  describe.each(Object.entries(calls))('GQL-014: %s', (name, { document, right, variables }) => {
+export function describeRefusals({ server, own, other, calls }: Refusals): void {
+  describe.each(Object.entries(calls))('GQL-014: %s', (name, { document, right, variables, elsewhere = 'NOT_FOUND' }) => {
     const call = async (browser: TestBrowser, customer: Customer) => {
       const given = { ...(await variables(customer)) };
       const before = await rowsOfCustomer(server().database.storage, customer);
@@ -48,5 +53,9 @@ export function describeTrio({ server, own, other, calls }: Trio): void {
       expect(await call(await signedIn(server(), own(), []), own())).toEqual(['FORBIDDEN']));
     test('finds nothing of another customer, and changes nothing', async () =>
       expect(await call(await signedIn(server(), own(), [right]), other())).toEqual(['NOT_FOUND']));
+    test(`PERM-031: is ${elsewhere} with the right in another department only`, async () => {
+      const department = await buildHierarchy(server().database.storage, own());
+      expect(await call(await signedInAt(server(), own(), department, [right]), own())).toEqual([elsewhere]);
+    });
   });
 }
