@@ -1,4 +1,4 @@
-import { contextOf, expect, test, tick } from './support/console.js';
+import { contextOf, cookiesOf, expect, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { archive, goToGroups, nameIn, restore } from './support/lists.js';
 import type { Page } from '@playwright/test';
@@ -195,4 +195,24 @@ test.describe('user groups', () => {
     await expect(elsewhere.getByRole('columnheader', { name: 'Department' })).toBeVisible();
     await context.close();
   });
+});
+
+test('PERM-031: a user with rights in one department works with the groups of that department', async ({ browser, server }) => {
+  const context = await contextOf(browser, server.url, await cookiesOf(server.url, 'department.manager@example.com'));
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Groups' }).click();
+  await expect(page.getByRole('link', { name: 'North Store Managers', exact: true })).toBeVisible();
+  await expect(page.getByText('Night Shift')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Create New' }).click();
+  await page.getByLabel('Group name').fill('Northern interviewers');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please select department')).toBeVisible();
+  await chooseDepartment(page, 'newcastle');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northern interviewers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('1 group(s) archived')).toBeVisible();
+  await context.close();
 });

@@ -5,7 +5,7 @@ import type { customers, groups, groupUsers, hierarchies, organizations, users }
 import { stableId } from '../ids.js';
 import { addHistory } from './addHistory.js';
 import { addMembers } from './addMembers.js';
-import { DEMO_USERS, FIRST_NAMES, LAST_NAMES } from './people.js';
+import { DEMO_DEPARTMENT_MANAGER, DEMO_USERS, FIRST_NAMES, LAST_NAMES } from './people.js';
 import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
 
 export const DEMO_USER_COUNT = 300;
@@ -138,10 +138,10 @@ const ROLE_DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** Days after its creation on which a group got its description. */
 const DESCRIBED_AFTER = 10;
 
-/** One group for each customer and role, one of staff, and department groups until there are 40. */
+/** One group for each customer and role, one of staff, department groups, and one that manages a department: 40 in total. */
 function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string, string> {
   const byRole = new Map<string, string>();
-  const add = (place: Place, name: string, role: string, statements: readonly PolicyStatement[]) => {
+  const add = (place: Place, name: string, role: string, statements: readonly PolicyStatement[], hierarchyId = place.rootId) => {
     const groupId = stableId(`group ${place.customer.uniqueName} ${name}`);
     const age = 200 - rows.groups.length * 4;
     const createdAt = daysAgo(age);
@@ -149,7 +149,7 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
     rows.groups.push({
       customerId: place.customerId,
       groupId,
-      hierarchyId: place.rootId,
+      hierarchyId,
       name,
       description,
       tags: [{ name: 'role', value: role }],
@@ -162,24 +162,29 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
   const home = at(places, 0);
   const everything = formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD });
   add(home, 'Platform Staff', 'everything', [{ actions: [EVERYTHING], resources: [everything], effect: 'allow' }]);
-  const grants = (place: Place, role: RoleTemplate, hierarchy: string): PolicyStatement[] => [
-    {
-      actions: ROLE_TEMPLATE_ACTIONS[role],
-      resources: [
-        formatResource({ region: place.customer.awsRegion, organization: place.organizationId, customer: place.customerId, hierarchy }),
-      ],
-      effect: 'allow',
-    },
-  ];
+  const allow = (place: Place, actions: readonly string[], hierarchy: string): PolicyStatement => ({
+    actions,
+    resources: [
+      formatResource({ region: place.customer.awsRegion, organization: place.organizationId, customer: place.customerId, hierarchy }),
+    ],
+    effect: 'allow',
+  });
+  const grants = (place: Place, role: RoleTemplate, hierarchy: string) => [allow(place, ROLE_TEMPLATE_ACTIONS[role], hierarchy)];
   for (const place of places) for (const role of ROLE_TEMPLATES) add(place, ROLE_NAMES[role], role, grants(place, role, WILDCARD));
-  for (let index = 0; rows.groups.length < DEMO_GROUP_COUNT; index += 1) {
+  for (let index = 0; rows.groups.length < DEMO_GROUP_COUNT - 1; index += 1) {
     const place = at(places, index);
     const departmentId = at(place.departmentIds, index + 1);
     const name = rows.hierarchies.find((row) => row.hierarchyId === departmentId)?.name ?? '';
     add(place, `${name} Recruiters`, `${departmentId} ph-role-recruiter`, grants(place, 'ph-role-recruiter', departmentId));
   }
+  const { group, role, actions } = DEMO_DEPARTMENT_MANAGER;
+  add(home, group, role, [allow(home, actions, managedDepartment(home))], managedDepartment(home));
   addTeams(rows, home);
   return byRole;
+}
+
+function managedDepartment({ customer }: Place): string {
+  return stableId(`department ${customer.uniqueName}/${DEMO_DEPARTMENT_MANAGER.department}`);
 }
 
 /** Teams without rights in the departments of one customer, some of them archived, so that lists have several pages. */
@@ -213,13 +218,18 @@ function lastActive(email: string, index: number, createdAt: Date): Date | null 
 
 function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: ReadonlyMap<string, string>): void {
   const open = places.filter((place) => place.customer.archived !== true);
-  const add = (place: Place, user: { email: string; firstName: string; lastName: string; userType: string }, role: string) => {
+  const add = (
+    place: Place,
+    user: { email: string; firstName: string; lastName: string; userType: string },
+    role: string,
+    hierarchyId = at(place.departmentIds, rows.users.length),
+  ) => {
     const userId = stableId(`user ${user.email}`);
     const createdAt = daysAgo(rows.users.length % 180);
     rows.users.push({
       customerId: place.customerId,
       userId,
-      hierarchyId: at(place.departmentIds, rows.users.length),
+      hierarchyId,
       email: user.email,
       username: user.email,
       firstName: user.firstName,
@@ -230,11 +240,16 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
       lastActiveAt: lastActive(user.email, rows.users.length, createdAt),
     });
     const groupId = groupsByRole.get(`${place.customerId} ${role}`);
-    if (groupId !== undefined) rows.groupUsers.push({ customerId: place.customerId, groupId, userId, createdAt });
+    const group = rows.groups.find((row) => row.groupId === groupId);
+    if (group === undefined) return;
+    // Nobody joins a group before it exists.
+    const joinedAt = group.createdAt instanceof Date && group.createdAt > createdAt ? group.createdAt : createdAt;
+    rows.groupUsers.push({ customerId: place.customerId, groupId: group.groupId, userId, createdAt: joinedAt });
   };
   const home = at(places, 0);
-  for (const user of DEMO_USERS) add(home, user, user.role);
-  for (let index = 0; rows.users.length < DEMO_USER_COUNT; index += 1) {
+  const manager = DEMO_DEPARTMENT_MANAGER;
+  for (const user of DEMO_USERS) if (user !== manager) add(home, user, user.role);
+  for (let index = 0; rows.users.length < DEMO_USER_COUNT - 1; index += 1) {
     const [firstName, lastName] = [at(FIRST_NAMES, index), at(LAST_NAMES, index * 7 + Math.floor(index / FIRST_NAMES.length))];
     const place = at(open, index);
     const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '');
@@ -244,4 +259,5 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
       at(ROLE_TEMPLATES, index),
     );
   }
+  add(home, manager, manager.role, managedDepartment(home));
 }

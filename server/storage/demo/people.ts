@@ -105,6 +105,30 @@ export const LAST_NAMES = [
   'Young',
 ] as const;
 
+/** A user with rights in one department of the first customer. */
+export const DEMO_DEPARTMENT_MANAGER = {
+  email: 'department.manager@example.com',
+  firstName: 'Nadia',
+  lastName: 'Fitzgerald',
+  userType: 'CUSTOMER',
+  role: 'department-manager',
+  /** Path of the department below the root. */
+  department: 'Stores/North',
+  group: 'North Store Managers',
+  actions: [
+    'edge:access',
+    'org:viewUserList',
+    'org:viewGroupList',
+    'org:viewGroup',
+    'org:createGroup',
+    'org:editGroup',
+    'org:archiveGroup',
+    'org:restoreGroup',
+    'org:addGroupUsers',
+    'org:removeGroupUsers',
+  ],
+} as const;
+
 /** The users of documentation and tests. (docs: README) */
 export const DEMO_USERS = [
   { email: 'admin@example.com', firstName: 'Ada', lastName: 'Admin', userType: 'STAFF', role: 'everything' },
@@ -112,4 +136,5 @@ export const DEMO_USERS = [
   { email: 'recruiter@example.com', firstName: 'Rosa', lastName: 'Martin', userType: 'CUSTOMER', role: 'ph-role-recruiter' },
   { email: 'hiring.manager@example.com', firstName: 'Hannah', lastName: 'Kelly', userType: 'CUSTOMER', role: 'ph-role-hiring-manager' },
   { email: 'nobody@example.com', firstName: 'Noel', lastName: 'Brennan', userType: 'CUSTOMER', role: 'none' },
+  DEMO_DEPARTMENT_MANAGER,
 ] as const;
