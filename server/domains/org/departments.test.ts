@@ -137,7 +137,7 @@ describe('PERM-031: rights in one department', () => {
     ]);
   });
 
-  test('GROUP-031: an object in another department is NOT_FOUND, for its history too', async () => {
+  test('an object in another department is NOT_FOUND, for its history too', async () => {
     const { ofCity, ofRoot, ofSouth } = await buildGroups();
     expect((await caller.one(ofCity.groupId)).data?.ORGGetGroup.name).toBe('zz city');
     const historyOf = (_id: string) =>
@@ -176,7 +176,7 @@ describe('PERM-031: rights in one department', () => {
     expect((await caller.update(ofCity.groupId, { version: 1, hierarchyId: north.hierarchyId })).code).toBeUndefined();
   });
 
-  test('GROUP-010: selected groups of other departments are NOT_FOUND; the others are archived', async () => {
+  test('selected groups of other departments are NOT_FOUND; the others are archived', async () => {
     const { ofCity, ofSouth } = await buildGroups();
     const { results } = await caller.move('archive', [ofCity.groupId, ofSouth.groupId]);
     expect(new Map(results.map(({ _id, code }) => [_id, code]))).toEqual(
@@ -187,7 +187,7 @@ describe('PERM-031: rights in one department', () => {
     );
   });
 
-  test('GROUP-018: a job over all groups includes those of the departments, and does not name others', async () => {
+  test('a job over all groups includes those of the departments, and does not name others', async () => {
     const { ofNorth, ofSouth } = await buildGroups();
     const place = { organizationId: own.organizationId, customerId: own.customerId, hierarchyId: own.rootHierarchyId };
     const all = await browser.call<{ ORGStartGroupsJob: { total: number } }>(START, {
