@@ -1,3 +1,4 @@
+import { appsDomain } from './domains/apps/index.js';
 import { authDomain } from './domains/auth/index.js';
 import { commonDomain } from './domains/common/index.js';
 import { idpDomain } from './domains/idp/index.js';
@@ -6,4 +7,4 @@ import { orgDomain } from './domains/org/index.js';
 import type { DomainModule } from './graphql/DomainModule.js';
 
 /** Every domain of the server. */
-export const DOMAINS: readonly DomainModule[] = [authDomain, commonDomain, idpDomain, opsDomain, orgDomain];
+export const DOMAINS: readonly DomainModule[] = [appsDomain, authDomain, commonDomain, idpDomain, opsDomain, orgDomain];

@@ -10,6 +10,7 @@ import {
   buildGroup,
   buildJob,
   buildUser,
+  buildWorkflow,
   rowsOfCustomer,
   startTestConsole,
   type TestBrowser,
@@ -37,12 +38,15 @@ const refusedRow = { results: [{ ok: false, code: 'NOT_FOUND', message: 'Not fou
 
 /** A group of each foreign customer. */
 const foreignGroups = new Map<string, string>();
+const workflowOf = (customerId: string) => foreignWorkflows.get(customerId) ?? customerId;
 const placeOf = ({ organizationId, customerId, rootHierarchyId }: Customer) => ({
   organizationId,
   customerId,
   hierarchyId: rootHierarchyId,
 });
 
+/** A workflow of each foreign customer. */
+const foreignWorkflows = new Map<string, string>();
 /** A job of each foreign customer. */
 const foreignJobs = new Map<string, string>();
 const foreignSessions = new Map<string, string>();
@@ -51,6 +55,27 @@ const foreignPasskeys = new Map<string, string>();
 
 /** One entry for each field with an id in its input. A test below fails for a new field without an entry. */
 const CALLS: Readonly<Record<string, ForeignCall>> = {
+  AppsGetWorkflowList: {
+    document:
+      'query AppsGetWorkflowList($filter: AppsFilterWorkflowInput!) { AppsGetWorkflowList(filterWorkflowInput: $filter) { data { _id } } }',
+    variables: (customer) => ({ filter: placeOf(customer) }),
+  },
+  AppsGetWorkflowById: {
+    document: 'query AppsGetWorkflowById($workflowId: ID!) { AppsGetWorkflowById(workflowId: $workflowId) { _id } }',
+    variables: ({ customerId }) => ({ workflowId: workflowOf(customerId) }),
+  },
+  AppsArchiveWorkflows: {
+    document:
+      'mutation AppsArchiveWorkflows($workflowIds: [ID!]!) { AppsArchiveWorkflows(workflowIds: $workflowIds) { results { ok code message } } }',
+    variables: ({ customerId }) => ({ workflowIds: [workflowOf(customerId)] }),
+    answer: refusedRow,
+  },
+  AppsRestoreWorkflows: {
+    document:
+      'mutation AppsRestoreWorkflows($workflowIds: [ID!]!) { AppsRestoreWorkflows(workflowIds: $workflowIds) { results { ok code message } } }',
+    variables: ({ customerId }) => ({ workflowIds: [workflowOf(customerId)] }),
+    answer: refusedRow,
+  },
   ORGGetCustomers: {
     document: 'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id } }',
     variables: ({ organizationId }) => ({ filter: { organizationId, activeOnly: false } }),
@@ -258,6 +283,7 @@ beforeAll(async () => {
   foreign = await buildCustomer(server.database.storage);
   foreignGroups.set(foreign.customerId, (await buildGroup(server.database.storage, foreign)).groupId);
   foreignGroups.set(unknown.customerId, 'c'.repeat(24));
+  foreignWorkflows.set(foreign.customerId, (await buildWorkflow(server.database.storage, foreign)).workflowId);
   foreignJobs.set(foreign.customerId, await buildJob(server.database.storage, foreign));
   const group = await buildGroup(server.database.storage, own, { actions: ['*:*'] });
   await buildUser(server.database.storage, own, {

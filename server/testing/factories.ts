@@ -6,7 +6,7 @@ import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role
 import { jobRows, jobs } from '../domains/common/jobs/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
 import { hashPassword } from '../passwordHash.js';
-import { newId, type Storage, type Transaction } from '../storage/index.js';
+import { newId, type Database, type Storage, type Transaction } from '../storage/index.js';
 
 /*
  * Rows for tests. Each factory creates the rows that its row requires, returns the stored row, and gives it a unique name. Each row is
@@ -173,8 +173,8 @@ export function grant(customer: Customer, actions: readonly string[], hierarchy:
 }
 
 /** Actions of a row in the audit, in alphabetical order, because the test clock does not advance between them. */
-export async function auditOf(storage: Storage, subjectId: string): Promise<string[]> {
-  const entries = await storage.directory.transaction({ kind: 'all' }, (transaction) =>
+export async function auditOf(storage: Storage, subjectId: string, database: Database = storage.directory): Promise<string[]> {
+  const entries = await database.transaction({ kind: 'all' }, (transaction) =>
     transaction.select({ action: audit.action }).from(audit).where(eq(audit.subjectId, subjectId)).orderBy(asc(audit.action)),
   );
   return entries.map(({ action }) => action);

@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm';
-import type { Storage, Transaction } from '../storage/index.js';
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { Database, Storage, Transaction } from '../storage/index.js';
 import type { Customer } from './factories.js';
 
-/** All rows of a customer in the directory, by table, to compare before and after a call that must not change anything. */
-export async function rowsOfCustomer(storage: Storage, { customerId }: Customer): Promise<Readonly<Record<string, unknown>>> {
-  return storage.directory.transaction({ kind: 'system' }, async (transaction) => {
+type Rows = Readonly<Record<string, unknown>>;
+
+/**
+ * All rows of a customer in the directory and in its region, by database and table, to compare before and after a call that must not change
+ * anything.
+ */
+export async function rowsOfCustomer(
+  storage: Storage,
+  { customerId, awsRegion }: Customer,
+): Promise<{ readonly directory: Rows; readonly region: Rows }> {
+  const [directory, region] = await Promise.all([
+    rowsIn(storage.directory, customerId),
+    rowsIn(storage.region(awsRegion as AwsRegion), customerId),
+  ]);
+  return { directory, region };
+}
+
+function rowsIn(database: Database, customerId: string): Promise<Rows> {
+  return database.transaction({ kind: 'system' }, async (transaction) => {
     const rows: Record<string, unknown> = {};
     for (const table of await tenantTables(transaction)) {
       const found = await transaction.execute<{ row: unknown }>(

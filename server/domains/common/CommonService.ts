@@ -8,6 +8,7 @@ import { PreferencesService } from './preferences/PreferencesService.js';
 import { checkPolicies, type PolicyResults } from './policies/checkPolicies.js';
 import { readQuestions } from './policies/readQuestions.js';
 import type { Rights } from './rights/Rights.js';
+import { RegionalService } from './regional/RegionalService.js';
 import { NO_RIGHTS, UserRights } from './rights/UserRights.js';
 
 export class CommonService {
@@ -15,6 +16,7 @@ export class CommonService {
   readonly history: HistoryService;
   readonly jobs: JobsService;
   readonly preferences: PreferencesService;
+  readonly regional: RegionalService;
   private readonly services: Services;
 
   constructor({ services, storage, queue, clock, logger }: DomainDependencies) {
@@ -22,6 +24,7 @@ export class CommonService {
     this.grants = new GrantsService(services);
     this.history = new HistoryService(storage.directory);
     this.preferences = new PreferencesService(storage.directory);
+    this.regional = new RegionalService(storage, services);
     this.jobs = new JobsService({
       directory: storage.directory,
       queue,

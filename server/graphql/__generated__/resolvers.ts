@@ -20,6 +20,10 @@ export type Scalars = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** Workflows of departments; `skipEq` is a page index. Newest first without a sort. (RECGQL-030, RECGQL-031) */
+  readonly AppsGetWorkflowList: WorkflowPage;
+  /** (RECGQL-032) */
+  readonly AppsGetWorkflowById: Workflow;
   /** Sessions of the caller: the current session first, then by last use. */
   readonly AuthGetSessions: ReadonlyArray<AuthSession>;
   /** Devices that skip the code of the caller's second step, newest use first. (MFA-026) */
@@ -88,6 +92,16 @@ export type Query = {
   readonly ORGGetOrganization: Organization;
   /** Users of departments, or members of groups; `skip` is a page index. (IAMGQL-054, IAMGQL-056) */
   readonly ORGGetUsers: UserPage;
+};
+
+
+export type QueryAppsGetWorkflowListArgs = {
+  filterWorkflowInput: AppsFilterWorkflowInput;
+};
+
+
+export type QueryAppsGetWorkflowByIdArgs = {
+  workflowId: Scalars['ID']['input'];
 };
 
 
@@ -198,6 +212,10 @@ export type QueryORGGetUsersArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** At most 500 workflows in one call. (RECGQL-062, RECGQL-072) */
+  readonly AppsArchiveWorkflows: AppsWorkflowsResult;
+  /** At most 500 workflows in one call. (RECGQL-063, RECGQL-064, RECGQL-072) */
+  readonly AppsRestoreWorkflows: AppsWorkflowsResult;
   readonly AuthEndSession: AuthEndSessionResult;
   /** Ends all sessions except the caller's current one. */
   readonly AuthEndOtherSessions: AuthEndOtherSessionsResult;
@@ -281,6 +299,16 @@ export type Mutation = {
   readonly ORGGroupAddUsers: ORGGroupUsersResult;
   /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
   readonly ORGGroupRemoveUsers: ORGGroupUsersResult;
+};
+
+
+export type MutationAppsArchiveWorkflowsArgs = {
+  workflowIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationAppsRestoreWorkflowsArgs = {
+  workflowIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -508,6 +536,114 @@ export type RowResult = {
   /** Error code if `ok` is false. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+export type AppsFilterWorkflowInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** The department to search, including those below it. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Page index from 0. */
+  readonly skipEq?: InputMaybe<Scalars['Int']['input']>;
+  readonly limitEq?: InputMaybe<Scalars['Int']['input']>;
+  /** By `name`, `createdAt`, `archivedAt` or `stageCount`. */
+  readonly sort?: InputMaybe<SortInput>;
+  readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name, ignoring case; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsWorkflowsResult = {
+  readonly __typename?: 'AppsWorkflowsResult';
+  /** One for each workflow. */
+  readonly results: ReadonlyArray<RowResult>;
+};
+
+export type WorkflowPage = {
+  readonly __typename?: 'WorkflowPage';
+  readonly data: ReadonlyArray<Workflow>;
+  readonly pagination: Pagination;
+};
+
+/** Stages through which the candidates of a vacancy pass. (RECGQL-080) */
+export type Workflow = {
+  readonly __typename?: 'Workflow';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDefault: Scalars['Boolean']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly hierarchyId: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One or two, in order. */
+  readonly stages: ReadonlyArray<WorkflowStage>;
+  readonly version: Scalars['Int']['output'];
+};
+
+/** (RECGQL-081) */
+export type WorkflowStage = {
+  readonly __typename?: 'WorkflowStage';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly product: AssessmentProduct;
+  readonly provider: Scalars['String']['output'];
+  /** BCP 47 tag: `en-US`. */
+  readonly language: Scalars['String']['output'];
+  readonly externalAssessmentPackageId: Scalars['ID']['output'];
+  /** Null for a package that no longer exists. */
+  readonly assessmentPackageName?: Maybe<Scalars['String']['output']>;
+  readonly triggers: ReadonlyArray<WorkflowTrigger>;
+};
+
+export type AssessmentProduct =
+  /** Chat interview. */
+  | 'FI'
+  /** Video interview. */
+  | 'SI';
+
+/** A rule that runs when a candidate has completed the stage. (RECGQL-082) */
+export type WorkflowTrigger = {
+  readonly __typename?: 'WorkflowTrigger';
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Always `and`. */
+  readonly conditionOperator: Scalars['String']['output'];
+  readonly conditions: ReadonlyArray<WorkflowCondition>;
+  readonly action: WorkflowAction;
+};
+
+/** (RECGQL-084) */
+export type WorkflowCondition = {
+  readonly __typename?: 'WorkflowCondition';
+  /** `recommendation`, `recommendationScore`, `plagiarismQuestionCount`, `profanityQuestionCount` or `isLowTextQuality`. */
+  readonly onField: Scalars['String']['output'];
+  /** `number`, `string`, `boolean`, `date` or `url`. */
+  readonly onFieldType: Scalars['String']['output'];
+  /** `gt`, `gte`, `lt`, `lte`, `contains` or `is`. */
+  readonly comparisonOperator: Scalars['String']['output'];
+  /** A text, number, boolean, or list of texts. */
+  readonly comparisonValue: Scalars['JSON']['output'];
+};
+
+/** (RECGQL-083) */
+export type WorkflowAction = {
+  readonly __typename?: 'WorkflowAction';
+  readonly type: WorkflowActionType;
+  /** Null for `MOVE_STAGE`. */
+  readonly payload?: Maybe<WorkflowActionPayload>;
+};
+
+export type WorkflowActionType =
+  /** Moves the candidate to the next stage. */
+  | 'MOVE_STAGE'
+  /** Changes the status of the application. */
+  | 'UPDATE_STATUS';
+
+export type WorkflowActionPayload = {
+  readonly __typename?: 'WorkflowActionPayload';
+  /** `APPS_APPLICATION_INTERVIEW`. */
+  readonly status: Scalars['String']['output'];
 };
 
 export type AuthSession = {
@@ -1844,8 +1980,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SortOrder: SortOrder;
   SortInput: SortInput;
   Pagination: ResolverTypeWrapper<Pagination>;
@@ -1853,6 +1989,17 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AppsFilterWorkflowInput: AppsFilterWorkflowInput;
+  AppsWorkflowsResult: ResolverTypeWrapper<AppsWorkflowsResult>;
+  WorkflowPage: ResolverTypeWrapper<WorkflowPage>;
+  Workflow: ResolverTypeWrapper<Workflow>;
+  WorkflowStage: ResolverTypeWrapper<WorkflowStage>;
+  AssessmentProduct: AssessmentProduct;
+  WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
+  WorkflowCondition: ResolverTypeWrapper<WorkflowCondition>;
+  WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowActionType: WorkflowActionType;
+  WorkflowActionPayload: ResolverTypeWrapper<WorkflowActionPayload>;
   AuthSession: ResolverTypeWrapper<AuthSession>;
   AuthDevice: ResolverTypeWrapper<AuthDevice>;
   AuthSessionFilter: AuthSessionFilter;
@@ -2007,14 +2154,23 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Query: Record<PropertyKey, never>;
-  Mutation: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
   SortInput: SortInput;
   Pagination: Pagination;
   Int: Scalars['Int']['output'];
   Tag: Tag;
   RowResult: RowResult;
   Boolean: Scalars['Boolean']['output'];
+  AppsFilterWorkflowInput: AppsFilterWorkflowInput;
+  AppsWorkflowsResult: AppsWorkflowsResult;
+  WorkflowPage: WorkflowPage;
+  Workflow: Workflow;
+  WorkflowStage: WorkflowStage;
+  WorkflowTrigger: WorkflowTrigger;
+  WorkflowCondition: WorkflowCondition;
+  WorkflowAction: WorkflowAction;
+  WorkflowActionPayload: WorkflowActionPayload;
   AuthSession: AuthSession;
   AuthDevice: AuthDevice;
   AuthSessionFilter: AuthSessionFilter;
@@ -2172,6 +2328,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  AppsGetWorkflowList?: Resolver<ResolversTypes['WorkflowPage'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowListArgs, 'filterWorkflowInput'>>;
+  AppsGetWorkflowById?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowByIdArgs, 'workflowId'>>;
   AuthGetSessions?: Resolver<ReadonlyArray<ResolversTypes['AuthSession']>, ParentType, ContextType>;
   AuthGetDevices?: Resolver<ReadonlyArray<ResolversTypes['AuthDevice']>, ParentType, ContextType>;
   AuthGetPasskeys?: Resolver<ResolversTypes['AuthPasskeys'], ParentType, ContextType>;
@@ -2208,6 +2366,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  AppsArchiveWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveWorkflowsArgs, 'workflowIds'>>;
+  AppsRestoreWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsRestoreWorkflowsArgs, 'workflowIds'>>;
   AuthEndSession?: Resolver<ResolversTypes['AuthEndSessionResult'], ParentType, ContextType, RequireFields<MutationAuthEndSessionArgs, 'filter'>>;
   AuthEndOtherSessions?: Resolver<ResolversTypes['AuthEndOtherSessionsResult'], ParentType, ContextType>;
   AuthRevokeDevice?: Resolver<ResolversTypes['AuthRevokeDeviceResult'], ParentType, ContextType, RequireFields<MutationAuthRevokeDeviceArgs, 'filter'>>;
@@ -2267,6 +2427,63 @@ export type RowResultResolvers<ContextType = RequestContext, ParentType extends 
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AppsWorkflowsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppsWorkflowsResult'] = ResolversParentTypes['AppsWorkflowsResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+};
+
+export type WorkflowPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowPage'] = ResolversParentTypes['WorkflowPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type WorkflowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Workflow'] = ResolversParentTypes['Workflow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['WorkflowStage']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkflowStageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowStage'] = ResolversParentTypes['WorkflowStage']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['AssessmentProduct'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalAssessmentPackageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  assessmentPackageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  triggers?: Resolver<ReadonlyArray<ResolversTypes['WorkflowTrigger']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  conditionOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conditions?: Resolver<ReadonlyArray<ResolversTypes['WorkflowCondition']>, ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['WorkflowAction'], ParentType, ContextType>;
+};
+
+export type WorkflowConditionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowCondition'] = ResolversParentTypes['WorkflowCondition']> = {
+  onField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onFieldType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comparisonOperator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comparisonValue?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type WorkflowActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowAction'] = ResolversParentTypes['WorkflowAction']> = {
+  type?: Resolver<ResolversTypes['WorkflowActionType'], ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['WorkflowActionPayload']>, ParentType, ContextType>;
+};
+
+export type WorkflowActionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowActionPayload'] = ResolversParentTypes['WorkflowActionPayload']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuthSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthSession'] = ResolversParentTypes['AuthSession']> = {
@@ -2873,6 +3090,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Pagination?: PaginationResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   RowResult?: RowResultResolvers<ContextType>;
+  AppsWorkflowsResult?: AppsWorkflowsResultResolvers<ContextType>;
+  WorkflowPage?: WorkflowPageResolvers<ContextType>;
+  Workflow?: WorkflowResolvers<ContextType>;
+  WorkflowStage?: WorkflowStageResolvers<ContextType>;
+  WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
+  WorkflowCondition?: WorkflowConditionResolvers<ContextType>;
+  WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowActionPayload?: WorkflowActionPayloadResolvers<ContextType>;
   AuthSession?: AuthSessionResolvers<ContextType>;
   AuthDevice?: AuthDeviceResolvers<ContextType>;
   AuthEndSessionResult?: AuthEndSessionResultResolvers<ContextType>;

@@ -22,6 +22,7 @@ import { secretKeyCheck } from './directory/0021-secret-key-check.js';
 import { auditSubjects } from './directory/0022-audit-subjects.js';
 import { rightsByDepartment } from './directory/0023-rights-by-department.js';
 import { regionAudit } from './region/0001-audit.js';
+import { workflows } from './region/0002-workflows.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -51,7 +52,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   auditSubjects,
   rightsByDepartment,
 ];
-export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
+export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, workflows];
 
 /** Migrations by the kind of database. */
 export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;

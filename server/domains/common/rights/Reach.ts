@@ -1,6 +1,7 @@
 import { forbidden, notFound } from '../../../graphql/errors.js';
 import type { TenantScope } from '../../../storage/index.js';
 import type { Departments, Extent } from './extentOf.js';
+import type { DepartmentName } from './Rights.js';
 
 /** The departments of the customer in the extent; undefined if there are none. */
 function departmentsIn(extent: Extent, customerId: string): Departments | undefined {
@@ -54,6 +55,24 @@ export class Reach {
   customers(): ReadonlyMap<string, Departments> | undefined {
     if (this.action === 'everything') return undefined;
     return new Map([...this.action].filter(([customerId]) => this.mayEnter(customerId)));
+  }
+
+  /**
+   * The same reach with every department by its id, for a region, which has no department tree.
+   * @param withDescendants reads the departments and those below them
+   */
+  async listed(withDescendants: (departments: readonly DepartmentName[]) => Promise<readonly DepartmentName[]>): Promise<Reach> {
+    if (this.action === 'everything') return this;
+    const named = [...this.action].flatMap(([customerId, departments]) =>
+      departments === 'all' ? [] : departments.map((hierarchyId) => ({ customerId, hierarchyId })),
+    );
+    if (named.length === 0) return this;
+    const all = await withDescendants(named);
+    const idsIn = (customer: string) => all.filter(({ customerId }) => customerId === customer).map(({ hierarchyId }) => hierarchyId);
+    const extent = [...this.action].map(
+      ([customer, departments]) => [customer, departments === 'all' ? departments : idsIn(customer)] as const,
+    );
+    return new Reach(this.entry, new Map(extent));
   }
 
   private mayEnter(customerId: string): boolean {

@@ -19,7 +19,7 @@ export interface PlaceColumns {
  */
 export function withinDepartments(hierarchyId: AnyPgColumn | SQL, customerId: string, departments: Departments): SQL | undefined {
   if (departments === 'all') return undefined;
-  return sql`${hierarchyId} IN (SELECT covered.hierarchy_id FROM (${covered(departments.map((id) => ({ customerId, hierarchyId: id })))}) covered)`;
+  return sql`${hierarchyId} IN (SELECT covered.hierarchy_id FROM (${coveredDepartments(departments.map((id) => ({ customerId, hierarchyId: id })))}) covered)`;
 }
 
 /** Matches rows of several customers where the reach includes their departments. @returns undefined if every visible row matches */
@@ -30,7 +30,10 @@ export function withinReach({ customerId, hierarchyId }: PlaceColumns, reach: Re
   const named = [...customers].flatMap(([id, departments]) =>
     departments === 'all' ? [] : departments.map((department) => ({ customerId: id, hierarchyId: department })),
   );
-  return or(inArray(customerId, whole), named.length === 0 ? undefined : sql`(${customerId}, ${hierarchyId}) IN (${covered(named)})`);
+  return or(
+    inArray(customerId, whole),
+    named.length === 0 ? undefined : sql`(${customerId}, ${hierarchyId}) IN (${coveredDepartments(named)})`,
+  );
 }
 
 /**
@@ -63,7 +66,7 @@ export async function isInDepartments(
 }
 
 /** Reads the departments and those below them. */
-function covered(departments: readonly DepartmentName[]): SQL {
+export function coveredDepartments(departments: readonly DepartmentName[]): SQL {
   const customerIds = sql.param(departments.map(({ customerId }) => customerId));
   const hierarchyIds = sql.param(departments.map(({ hierarchyId }) => hierarchyId));
   return sql`

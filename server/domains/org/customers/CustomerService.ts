@@ -5,6 +5,7 @@ import { badRequest, notFound } from '../../../graphql/errors.js';
 import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
 import {
   actorOf,
+  ENTER,
   runOnce,
   eachRow,
   actorAndTime,
@@ -20,6 +21,7 @@ import { OrganizationStore } from '../organizations/OrganizationStore.js';
 import { newCustomerRefusals, type NewCustomer } from './customerRules.js';
 import { ARCHIVABLE_CUSTOMERS, refuseOwn } from './customerArchive.js';
 import { CustomerStore, type CustomerRow } from './CustomerStore.js';
+import { requireCustomer } from './requireCustomer.js';
 import { addCreatorAsAdministrator } from './addCreatorAsAdministrator.js';
 
 /** Customers, which are the tenants. */
@@ -49,15 +51,19 @@ export class CustomerService {
     });
   }
 
+  /** Place of a customer that the caller may enter. @throws NOT_FOUND for another customer */
+  async place(
+    customer: { readonly customerId: string; readonly organizationId: string },
+    { rights }: RequestContext,
+  ): Promise<CustomerPlace> {
+    const { scope } = await rights.reachOf(ENTER);
+    return placeOf(await this.directory.transaction(scope, (transaction) => requireCustomer(transaction, customer)));
+  }
+
   /** Places of any customers, for policies; unknown ids are left out. */
   async placesOf(customerIds: readonly string[]): Promise<readonly CustomerPlace[]> {
     const rows = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.findAll(transaction, customerIds));
-    return rows.map(({ customerId, organizationId, awsRegion: region, rootHierarchyId }) => ({
-      customerId,
-      organizationId,
-      region,
-      rootHierarchyId,
-    }));
+    return rows.map(placeOf);
   }
 
   /** Region of any customer, for internal use; undefined for an unknown customer. */
@@ -100,6 +106,10 @@ export class CustomerService {
       }),
     );
   }
+}
+
+function placeOf({ customerId, organizationId, awsRegion: region, rootHierarchyId }: CustomerRow): CustomerPlace {
+  return { customerId, organizationId, region, rootHierarchyId };
 }
 
 async function found(transaction: Transaction, customerId: string): Promise<CustomerRow> {

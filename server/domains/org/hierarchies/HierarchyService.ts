@@ -23,6 +23,11 @@ export class HierarchyService {
     return this.paths.ancestors(departments);
   }
 
+  /** The departments and those below them. */
+  withDescendants(departments: readonly DepartmentName[]): Promise<readonly DepartmentName[]> {
+    return this.directory.transaction({ kind: 'system' }, (transaction) => HierarchyStore.withDescendants(transaction, departments));
+  }
+
   /**
    * Names of the departments that the caller may enter, for pickers, parents before their children. (D-158, D-162)
    * @throws NOT_FOUND for a customer the caller may not enter

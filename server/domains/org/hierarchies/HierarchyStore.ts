@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
-import { withinDepartments, type Departments } from '../../common/index.js';
+import { coveredDepartments, withinDepartments, type DepartmentName, type Departments } from '../../common/index.js';
 import { hierarchies } from '../tables.js';
 
 export type HierarchyRow = typeof hierarchies.$inferSelect;
@@ -41,6 +41,12 @@ export const HierarchyStore = {
       WHERE ${isWithin(sql`hierarchy_id`)}
       ORDER BY depth, lower(name), hierarchy_id LIMIT ${limit}`);
     return rows.map((row) => ({ hierarchyId: row.hierarchy_id, parentId: row.parent_id, name: row.name }));
+  },
+
+  /** The departments and those below them. Includes archived departments. */
+  async withDescendants(transaction: Transaction, departments: readonly DepartmentName[]): Promise<readonly DepartmentName[]> {
+    const { rows } = await transaction.execute<{ customer_id: string; hierarchy_id: string }>(coveredDepartments(departments));
+    return rows.map((row) => ({ customerId: row.customer_id, hierarchyId: row.hierarchy_id }));
   },
 
   async insert(transaction: Transaction, hierarchy: typeof hierarchies.$inferInsert): Promise<void> {

@@ -1,0 +1,6 @@
+import { WorkflowService } from './workflows/WorkflowService.js';
+
+/** What belongs to vacancies and their candidates, in the databases of the regions. */
+export class AppsService {
+  readonly workflows = new WorkflowService();
+}

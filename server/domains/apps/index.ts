@@ -1,0 +1,17 @@
+import type { DomainModule } from '../../graphql/DomainModule.js';
+import { AppsService } from './AppsService.js';
+import * as workflowResolvers from './workflows/resolvers.js';
+
+export { assessmentPackages, workflows, workflowStages } from './tables.js';
+
+declare module '../../graphql/context.js' {
+  interface Services {
+    apps: AppsService;
+  }
+}
+
+export const appsDomain: DomainModule<'apps'> = {
+  name: 'apps',
+  resolvers: { Query: workflowResolvers.Query, Mutation: workflowResolvers.Mutation },
+  createService: () => new AppsService(),
+};

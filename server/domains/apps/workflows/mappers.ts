@@ -1,0 +1,39 @@
+import type { FoundWorkflow } from './WorkflowService.js';
+import type { StageRow } from './WorkflowStore.js';
+
+/** (RECGQL-080) */
+export function toWorkflow({ row, stages }: FoundWorkflow) {
+  const { workflowId, name, isDefault, organizationId, customerId, hierarchyId, createdAt, updatedAt, archivedAt, version } = row;
+  return {
+    _id: workflowId,
+    name,
+    isDefault,
+    organizationId,
+    customerId,
+    hierarchyId,
+    createdAt,
+    updatedAt,
+    archivedAt,
+    stages: stages.map(toStage),
+    version,
+  };
+}
+
+/** (RECGQL-081) */
+function toStage({ stage, packageName }: StageRow) {
+  const { stageId, name, product, provider, language, externalAssessmentPackageId, triggers } = stage;
+  return {
+    _id: stageId,
+    name,
+    product,
+    provider,
+    language,
+    externalAssessmentPackageId,
+    assessmentPackageName: packageName,
+    triggers: triggers.map(({ action, conditions, ...trigger }) => ({
+      ...trigger,
+      conditions: [...conditions],
+      action: { type: action.type, payload: action.type === 'UPDATE_STATUS' ? action.payload : null },
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
+import type { AppsFilterWorkflowInput, MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import { toWorkflow } from './mappers.js';
+import { WORKFLOW_SORTS } from './WorkflowStore.js';
+
+/** Without a sort, the newest workflow is first. (WF-013) */
+const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
+
+function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText }: AppsFilterWorkflowInput) {
+  const query = readListFilter({ skip, limit, archivedOnly: isArchived === true, sort, searchText }, WORKFLOW_SORTS);
+  return { ...query, sort: query.sort ?? NEWEST_FIRST };
+}
+
+export const Query: Pick<QueryResolvers, 'AppsGetWorkflowList' | 'AppsGetWorkflowById'> = {
+  async AppsGetWorkflowList(_parent, { filterWorkflowInput: filter }, context) {
+    const query = readQuery(filter);
+    const { workflows, total } = await context.services.apps.workflows.list(query, filter, context);
+    return answeredPage(workflows.map(toWorkflow), total, query);
+  },
+  AppsGetWorkflowById: async (_parent, { workflowId }, context) =>
+    toWorkflow(await context.services.apps.workflows.workflow(workflowId, context)),
+};
+
+export const Mutation: Pick<MutationResolvers, 'AppsArchiveWorkflows' | 'AppsRestoreWorkflows'> = {
+  async AppsArchiveWorkflows(_parent, { workflowIds }, context) {
+    return { results: [...(await context.services.apps.workflows.move('archive', workflowIds, context))] };
+  },
+  async AppsRestoreWorkflows(_parent, { workflowIds }, context) {
+    return { results: [...(await context.services.apps.workflows.move('restore', workflowIds, context))] };
+  },
+};

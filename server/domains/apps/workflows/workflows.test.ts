@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  auditOf,
+  buildCustomer,
+  buildHierarchy,
+  buildWorkflow,
+  describeRefusals,
+  signedIn,
+  signedInAt,
+  startTestConsole,
+  type Answer,
+  type Customer,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../testing/index.js';
+
+const RIGHTS = ['apps:viewWorkflowList', 'apps:viewWorkflow', 'apps:archiveWorkflow', 'apps:restoreWorkflow'];
+const UNKNOWN_ID = 'f'.repeat(24);
+const WORKFLOW =
+  '{ _id name isDefault organizationId customerId hierarchyId createdAt updatedAt archivedAt version stages { name product provider language externalAssessmentPackageId assessmentPackageName triggers { enabled conditionOperator conditions { onField onFieldType comparisonOperator comparisonValue } action { type payload { status } } } } }';
+const DOCUMENTS = {
+  list: `query AppsGetWorkflowList($filter: AppsFilterWorkflowInput!) { AppsGetWorkflowList(filterWorkflowInput: $filter) { data ${WORKFLOW} pagination { totalItems totalPages currentPage pageSize } } }`,
+  one: `query AppsGetWorkflowById($workflowId: ID!) { AppsGetWorkflowById(workflowId: $workflowId) ${WORKFLOW} }`,
+  archive:
+    'mutation AppsArchiveWorkflows($workflowIds: [ID!]!) { AppsArchiveWorkflows(workflowIds: $workflowIds) { results { _id ok code } } }',
+  restore:
+    'mutation AppsRestoreWorkflows($workflowIds: [ID!]!) { AppsRestoreWorkflows(workflowIds: $workflowIds) { results { _id ok code } } }',
+} as const;
+
+interface AnsweredWorkflow {
+  readonly _id: string;
+  readonly name: string;
+  readonly archivedAt: string | null;
+}
+type Page = Answer<{ AppsGetWorkflowList: { readonly data: readonly AnsweredWorkflow[]; readonly pagination: object } }>;
+type One = Answer<{ AppsGetWorkflowById: AnsweredWorkflow }>;
+
+let server: TestConsole;
+let own: Customer;
+let other: Customer;
+let recruiter: TestBrowser;
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  own = await buildCustomer(server.database.storage);
+  other = await buildCustomer(server.database.storage);
+  recruiter = await signedIn(server, own, RIGHTS);
+});
+
+const workflowOf = (customer: Customer, given: object = {}) => buildWorkflow(server.database.storage, customer, given);
+const placeOf = ({ organizationId, customerId, rootHierarchyId: hierarchyId }: Customer) => ({ organizationId, customerId, hierarchyId });
+const pageOf = (browser: TestBrowser, filter: object = {}, customer = own): Promise<Page> =>
+  browser.call(DOCUMENTS.list, { filter: { ...placeOf(customer), ...filter } });
+const oneOf = (browser: TestBrowser, workflowId: string): Promise<One> => browser.call(DOCUMENTS.one, { workflowId });
+const namesOn = async (filter: object = {}) => (await pageOf(recruiter, filter)).data?.AppsGetWorkflowList.data.map(({ name }) => name);
+
+async function move(kind: 'archive' | 'restore', workflowIds: readonly string[], browser = recruiter) {
+  const answer = await browser.call<Record<string, { results: { _id: string; ok: boolean; code: string | null }[] }>>(DOCUMENTS[kind], {
+    workflowIds,
+  });
+  return answer.data?.[kind === 'archive' ? 'AppsArchiveWorkflows' : 'AppsRestoreWorkflows']?.results;
+}
+
+describeRefusals({
+  server: () => server,
+  own: () => own,
+  other: () => other,
+  calls: {
+    AppsArchiveWorkflows: {
+      document: DOCUMENTS.archive,
+      right: 'apps:archiveWorkflow',
+      variables: async (customer) => ({ workflowIds: [(await workflowOf(customer)).workflowId] }),
+    },
+    AppsRestoreWorkflows: {
+      document: DOCUMENTS.restore,
+      right: 'apps:restoreWorkflow',
+      variables: async (customer) => ({ workflowIds: [(await workflowOf(customer, { archivedAt: new Date() })).workflowId] }),
+    },
+  },
+});
+
+test('RECGQL-030 RECGQL-080 RECGQL-081: a workflow has its stages with the names of their packages', async () => {
+  const trigger = {
+    enabled: true,
+    conditionOperator: 'and',
+    conditions: [{ onField: 'recommendation', onFieldType: 'string', comparisonOperator: 'contains', comparisonValue: ['YES', 'MAYBE'] }],
+    action: { type: 'MOVE_STAGE' },
+  };
+  const status = { ...trigger, action: { type: 'UPDATE_STATUS', payload: { status: 'APPS_APPLICATION_INTERVIEW' } } };
+  const { workflowId } = await workflowOf(own, { name: 'Graduates', triggers: [trigger, status] });
+  const expected = {
+    _id: workflowId,
+    name: 'Graduates',
+    isDefault: false,
+    ...placeOf(own),
+    archivedAt: null,
+    version: 1,
+    stages: [
+      {
+        name: 'Stage 1',
+        product: 'FI',
+        provider: 'PH',
+        language: 'en-US',
+        externalAssessmentPackageId: expect.stringMatching(/^package-/) as unknown,
+        assessmentPackageName: expect.stringMatching(/^Package /) as unknown,
+        triggers: [{ ...trigger, action: { type: 'MOVE_STAGE', payload: null } }, status],
+      },
+    ],
+  };
+  expect((await oneOf(recruiter, workflowId)).data?.AppsGetWorkflowById).toMatchObject(expected);
+  expect((await pageOf(recruiter)).data?.AppsGetWorkflowList.data).toMatchObject([expected]);
+});
+
+test('RECGQL-020 RECGQL-089: pages are counted by index', async () => {
+  for (const number of [1, 2, 3]) await workflowOf(own, { name: `Page ${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) });
+  const { data } = await pageOf(recruiter, { limitEq: 2, skipEq: 1 });
+  expect(data?.AppsGetWorkflowList).toMatchObject({
+    data: [{ name: 'Page 1' }],
+    pagination: { totalItems: 3, totalPages: 2, currentPage: 2, pageSize: 2 },
+  });
+});
+
+test('RECGQL-031 WF-013: sorts by name, creation and number of stages; the newest is first without a sort', async () => {
+  const [second, first, third] = [2, 1, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
+  await workflowOf(own, { name: 'beta', createdAt: second, stageCount: 1 });
+  await workflowOf(own, { name: 'Alpha', createdAt: first, stageCount: 2 });
+  await workflowOf(own, { name: 'gamma', createdAt: third, stageCount: 1 });
+  expect(await namesOn()).toEqual(['gamma', 'beta', 'Alpha']);
+  expect(await namesOn({ sort: { fieldName: 'name', order: 'asc' } })).toEqual(['Alpha', 'beta', 'gamma']);
+  expect(await namesOn({ sort: { fieldName: 'stageCount', order: 'desc' } })).toEqual(['Alpha', 'beta', 'gamma']);
+  expect((await pageOf(recruiter, { sort: { fieldName: 'version', order: 'asc' } })).code).toBe('BAD_REQUEST');
+});
+
+test('RECGQL-072: archive and restore move workflows, each with its own result, and are audited in the region', async () => {
+  const { workflowId } = await workflowOf(own, { name: 'Moved' });
+  expect(await move('archive', [workflowId, UNKNOWN_ID])).toEqual([
+    { _id: workflowId, ok: true, code: null },
+    { _id: UNKNOWN_ID, ok: false, code: 'NOT_FOUND' },
+  ]);
+  expect([await namesOn(), await namesOn({ isArchived: true })]).toEqual([[], ['Moved']]);
+  expect(await move('restore', [workflowId])).toEqual([{ _id: workflowId, ok: true, code: null }]);
+  expect(await namesOn()).toEqual(['Moved']);
+  const { storage } = server.database;
+  expect(await auditOf(storage, workflowId, storage.region('ap-southeast-2'))).toEqual(['apps:archiveWorkflow', 'apps:restoreWorkflow']);
+  expect(await auditOf(storage, workflowId)).toEqual([]);
+});
+
+describe('the region of the address', () => {
+  test('a customer whose data is in another region is rejected with that region', async () => {
+    const irish = await buildCustomer(server.database.storage, { awsRegion: 'eu-west-1' });
+    const { workflowId } = await workflowOf(irish, { name: 'Irish' });
+    const staff = await signedIn(server, own, ['*:*']);
+    const answer = await pageOf(staff, {}, irish);
+    expect([answer.code, answer.errors[0]?.message]).toEqual([
+      'BAD_REQUEST',
+      'The data of this customer is in eu-west-1. Send the request to /api/eu-west-1/graphql.',
+    ]);
+    expect((await oneOf(staff, workflowId)).code).toBe('NOT_FOUND');
+    const there = await staff.call<NonNullable<One['data']>>(DOCUMENTS.one, { workflowId }, 'eu-west-1');
+    expect(there.data?.AppsGetWorkflowById.name).toBe('Irish');
+  });
+
+  test('GQL-014: a customer that the caller may not enter is NOT_FOUND, whatever its region', async () => {
+    const irish = await buildCustomer(server.database.storage, { awsRegion: 'eu-west-1' });
+    for (const customer of [irish, other]) expect((await pageOf(recruiter, {}, customer)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('PERM-031: rights in one department', () => {
+  test('limit lists, single workflows and moves to the department and those below it', async () => {
+    const { storage } = server.database;
+    const north = await buildHierarchy(storage, own);
+    const city = await buildHierarchy(storage, own, { parentId: north.hierarchyId });
+    const south = await buildHierarchy(storage, own);
+    const inCity = await workflowOf(own, { name: 'City', hierarchyId: city.hierarchyId });
+    const inSouth = await workflowOf(own, { name: 'South', hierarchyId: south.hierarchyId });
+    const manager = await signedInAt(server, own, north, RIGHTS);
+    const listed = async (filter: object) => (await pageOf(manager, filter)).data?.AppsGetWorkflowList;
+    expect(await listed({})).toMatchObject({ data: [{ name: 'City' }], pagination: { totalItems: 1 } });
+    expect(await listed({ hierarchyId: south.hierarchyId })).toMatchObject({ data: [], pagination: { totalItems: 0 } });
+    expect(await listed({ hierarchyId: city.hierarchyId })).toMatchObject({ data: [{ name: 'City' }] });
+    expect((await oneOf(manager, inCity.workflowId)).data?.AppsGetWorkflowById.name).toBe('City');
+    expect((await oneOf(manager, inSouth.workflowId)).code).toBe('NOT_FOUND');
+    const results = await move('archive', [inCity.workflowId, inSouth.workflowId], manager);
+    expect(results?.map(({ ok, code }) => [ok, code])).toEqual([
+      [true, null],
+      [false, 'NOT_FOUND'],
+    ]);
+  });
+
+  test('an action that is allowed nowhere in the customer is FORBIDDEN', async () => {
+    const { workflowId } = await workflowOf(own);
+    const viewer = await signedIn(server, own, ['apps:viewWorkflowList']);
+    expect((await oneOf(viewer, workflowId)).code).toBe('FORBIDDEN');
+  });
+});

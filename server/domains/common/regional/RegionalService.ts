@@ -1,0 +1,84 @@
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { RequestContext, Services } from '../../../graphql/context.js';
+import { badRequest } from '../../../graphql/errors.js';
+import type { Storage, Transaction } from '../../../storage/index.js';
+import type { Departments } from '../rights/extentOf.js';
+import type { Reach } from '../rights/Reach.js';
+import type { DepartmentName } from '../rights/Rights.js';
+
+/** The customer of a call, as inputs name it. */
+export interface CustomerOfCall {
+  readonly customerId: string;
+  readonly organizationId: string;
+}
+
+/** A department of a customer in a call, with those below it. */
+export interface DepartmentOfCall extends CustomerOfCall {
+  readonly hierarchyId: string;
+}
+
+/** Where a call on one customer may act. Departments are listed with those below them, because a region has no department tree. */
+export interface RegionalScope {
+  /** Departments in which the caller is allowed the action. */
+  readonly departments: Departments;
+  /** The department that the call names, with those below it; `all` for the root department. */
+  readonly asked: Departments;
+}
+
+/**
+ * Runs calls in the database of the region of their address: one transaction in the scope of the customers that the caller may enter.
+ * The directory is read before it, so a call never holds connections to two databases. (data.md: Global control plane, regional data plane)
+ */
+export class RegionalService {
+  constructor(
+    private readonly storage: Storage,
+    private readonly services: Services,
+  ) {}
+
+  /**
+   * Runs a call that names objects by id. Objects of customers in other regions are in other databases, so they are not found.
+   * @param action policy action of the call
+   */
+  async run<T>(context: RequestContext, action: string, work: (transaction: Transaction, reach: Reach) => Promise<T>): Promise<T> {
+    const reach = await this.listedReach(context, action);
+    return this.databaseOf(context).transaction(reach.scope, (transaction) => work(transaction, reach));
+  }
+
+  /**
+   * Runs a call on a department of a customer.
+   * @throws NOT_FOUND for a customer that the caller may not enter; FORBIDDEN if the action is allowed nowhere in it (D-159); BAD_REQUEST if
+   *   the customer's data is in another region than that of the address
+   */
+  async runIn<T>(
+    context: RequestContext,
+    action: string,
+    place: DepartmentOfCall,
+    work: (transaction: Transaction, scope: RegionalScope) => Promise<T>,
+  ): Promise<T> {
+    const { region, rootHierarchyId } = await this.services.org.customers.place(place, context);
+    requireRegion(context.awsRegion, region);
+    const reach = await this.listedReach(context, action);
+    const departments = reach.in(place.customerId);
+    const asked = place.hierarchyId === rootHierarchyId ? 'all' : await this.withDescendants(place);
+    const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
+    return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, { departments, asked }));
+  }
+
+  private databaseOf({ awsRegion }: RequestContext) {
+    return this.storage.region(awsRegion);
+  }
+
+  private async listedReach({ rights }: RequestContext, action: string): Promise<Reach> {
+    const reach = await rights.reachOf(action);
+    return reach.listed((departments) => this.services.org.hierarchies.withDescendants(departments));
+  }
+
+  private async withDescendants(department: DepartmentName): Promise<readonly string[]> {
+    const departments = await this.services.org.hierarchies.withDescendants([department]);
+    return departments.map(({ hierarchyId }) => hierarchyId);
+  }
+}
+
+function requireRegion(asked: AwsRegion, region: string): void {
+  if (asked !== region) throw badRequest(`The data of this customer is in ${region}. Send the request to /api/${region}/graphql.`);
+}

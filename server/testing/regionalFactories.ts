@@ -1,0 +1,50 @@
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import { assessmentPackages, workflows, workflowStages, type StageTrigger } from '../domains/apps/tables.js';
+import { newId, type Storage } from '../storage/index.js';
+import type { Customer } from './factories.js';
+
+export type Workflow = typeof workflows.$inferSelect;
+
+export interface WorkflowOptions extends Partial<typeof workflows.$inferInsert> {
+  readonly triggers?: readonly StageTrigger[];
+}
+
+let made = 0;
+
+/** A workflow with one stage and its assessment package, in the region of the customer. */
+export async function buildWorkflow(storage: Storage, customer: Customer, options: WorkflowOptions = {}): Promise<Workflow> {
+  const { triggers = [], ...given } = options;
+  const number = (made += 1);
+  const now = new Date();
+  const place = { customerId: customer.customerId, organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId };
+  const workflowId = newId(now);
+  const packageOf = {
+    externalId: `package-${number}`,
+    name: `Package ${number}`,
+    product: 'FI',
+    language: 'en-US',
+    provider: 'PH',
+  } as const;
+  return storage.region(customer.awsRegion as AwsRegion).transaction({ kind: 'system' }, async (transaction) => {
+    await transaction.insert(assessmentPackages).values({ ...place, ...packageOf, packageId: newId(now) });
+    const [row] = await transaction
+      .insert(workflows)
+      .values({ ...place, workflowId, name: `Workflow ${number}`, stageCount: 1, ...given })
+      .returning();
+    if (row === undefined) throw new Error('The workflow was not stored.');
+    const { product, language, provider, externalId: externalAssessmentPackageId } = packageOf;
+    await transaction.insert(workflowStages).values({
+      customerId: customer.customerId,
+      workflowId: row.workflowId,
+      stageId: newId(now),
+      position: 1,
+      name: 'Stage 1',
+      product,
+      language,
+      provider,
+      externalAssessmentPackageId,
+      triggers,
+    });
+    return row;
+  });
+}
