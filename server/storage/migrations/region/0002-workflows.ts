@@ -10,7 +10,7 @@ CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOME
 /** Assessment packages, and workflows with their stages. Organisations and departments are in the directory, so rows have only their ids. */
 export const workflows: Migration = {
   name: '0002-workflows',
-  oldestBuild: '1.33.0',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE assessment_packages (
   customer_id text NOT NULL,
