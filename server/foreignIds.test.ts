@@ -70,6 +70,10 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
     variables: ({ customerId }) => ({ workflowIds: [workflowOf(customerId)] }),
     answer: refusedRow,
   },
+  AppsStartWorkflowsJob: {
+    document: 'mutation AppsStartWorkflowsJob($input: AppsStartWorkflowsJobInput!) { AppsStartWorkflowsJob(input: $input) { _id } }',
+    variables: (customer) => ({ input: { ...placeOf(customer), kind: 'ARCHIVE', all: {} } }),
+  },
   AppsRestoreWorkflows: {
     document:
       'mutation AppsRestoreWorkflows($workflowIds: [ID!]!) { AppsRestoreWorkflows(workflowIds: $workflowIds) { results { ok code message } } }',

@@ -85,6 +85,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     await requireSecretKey(storage.directory, secretKey, new Date());
     const queue = await JobQueue.start(directoryUrl, report);
     releaseFirst('queue', () => queue.stop());
+    queue.startRelay(storage, report);
     void warnOfShortages(storage, config.poolSizes, logger);
     const mailbox = config.smtpUrl === undefined ? new EmbeddedMailbox(storage.directory, () => new Date()) : undefined;
     const metrics = new ServerMetrics(() => poolFigures(storage));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { applicationName } from './applicationName.js';
 import { Availability, type AvailabilityOptions } from './Availability.js';
 import { isConnectionLost } from './connectionFailure.js';
+import type { DatabasePlace } from './DatabaseUnavailableError.js';
 import { describeDatabase } from './describeDatabase.js';
 
 /** Which customers' rows a transaction may see; row-level security enforces it. (data.md: Tenancy) */
@@ -19,6 +20,7 @@ export type TenantScope =
 export type Transaction = NodePgDatabase;
 
 interface Running {
+  readonly place: DatabasePlace;
   readonly client: pg.PoolClient;
   readonly afterCommit: (() => void)[];
 }
@@ -29,6 +31,11 @@ function runningOf(transaction: Transaction): Running {
   const found = running.get(transaction);
   if (found === undefined) throw new Error('This transaction was not begun by Database.transaction, or has ended.');
   return found;
+}
+
+/** The database of a transaction. */
+export function placeOf(transaction: Transaction): DatabasePlace {
+  return runningOf(transaction).place;
 }
 
 /** Calls `listener` once the transaction is committed, and never when it is rolled back. */
@@ -54,6 +61,7 @@ export class Database {
     readonly name: string,
     readonly pool: pg.Pool,
     readonly availability: Availability,
+    readonly place: DatabasePlace = 'directory',
   ) {}
 
   /**
@@ -65,7 +73,7 @@ export class Database {
   async transaction<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await this.connect();
     const transaction = drizzle(client);
-    const state: Running = { client, afterCommit: [] };
+    const state: Running = { place: this.place, client, afterCommit: [] };
     running.set(transaction, state);
     let broken: Error | undefined;
     try {
@@ -163,5 +171,5 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
     onError(error);
     availability.lost(error);
   });
-  return new Database(new URL(url).pathname.slice(1), pool, availability);
+  return new Database(new URL(url).pathname.slice(1), pool, availability, options.place);
 }

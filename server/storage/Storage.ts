@@ -32,7 +32,7 @@ export class Storage {
 
   private constructor(
     readonly directory: Database,
-    private readonly regions: ReadonlyMap<AwsRegion, Database>,
+    private readonly regional: ReadonlyMap<AwsRegion, Database>,
   ) {}
 
   /**
@@ -60,7 +60,7 @@ export class Storage {
     );
     try {
       await waitForDatabase(() => storage.directory.availability.verify(), options.patience);
-      await Promise.all([...storage.regions.values()].map(verifyRegion));
+      await Promise.all([...storage.regional.values()].map(verifyRegion));
     } catch (error) {
       await storage.close();
       throw error;
@@ -69,19 +69,24 @@ export class Storage {
   }
 
   region(awsRegion: AwsRegion): Database {
-    const database = this.regions.get(awsRegion);
+    const database = this.regional.get(awsRegion);
     if (database === undefined) throw new Error(`Region ${awsRegion} has no database.`);
     return database;
   }
 
   /** Every database, the directory first. */
   get databases(): readonly Database[] {
-    return [this.directory, ...this.regions.values()];
+    return [this.directory, ...this.regional.values()];
+  }
+
+  /** All regions. */
+  get regions(): readonly AwsRegion[] {
+    return [...this.regional.keys()];
   }
 
   /** Unavailable regions. */
   get regionsAway(): readonly AwsRegion[] {
-    return [...this.regions].filter(([, { availability }]) => !availability.isUp).map(([region]) => region);
+    return [...this.regional].filter(([, { availability }]) => !availability.isUp).map(([region]) => region);
   }
 
   /** Checks each database every ten seconds, so that the state of an unused database is known too. */

@@ -1,6 +1,6 @@
 export { warnOfShortages } from './connectionLimits.js';
-export { Database, onCommit, type TenantScope, type Transaction } from './Database.js';
-export { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
+export { Database, onCommit, placeOf, type TenantScope, type Transaction } from './Database.js';
+export { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';
 export { containing, inState, listPage, type ListSql } from './listPage.js';

@@ -10,6 +10,7 @@ import {
   buildJob,
   buildOrganization,
   buildUser,
+  buildWorkflow,
   startTestDatabase,
   type Customer,
   type TestDatabase,
@@ -39,6 +40,7 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   plugin_packages: 'belongs to the installation',
   plugin_health: 'of an environment, for all customers; seen by transactions over all of them',
   plugin_faults: 'of an environment, for all customers; seen by transactions over all of them',
+  outbox: 'messages of a region to the queue; only the server itself reads them',
   mail_messages: 'the embedded mailbox of a machine',
   secret_key_check: 'belongs to the installation',
   schema_migrations: 'of the database itself; the working role only reads it',
@@ -57,6 +59,7 @@ beforeAll(async () => {
   for (const customer of [mine, other]) {
     await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
     await buildJob(storage, customer);
+    await buildWorkflow(storage, customer);
   }
 });
 afterAll(() => database.close());
@@ -99,24 +102,33 @@ describe('every table', () => {
   });
 
   it('of no customer is named with a reason, exists, and still is behind a forced policy', async () => {
-    const tables = await tenantTables(database.adminUrls.directory);
+    const { directory, regions } = database.adminUrls;
+    const tables = (await Promise.all([directory, ...Object.values(regions)].map(tenantTables))).flat();
     for (const name of Object.keys(WITHOUT_CUSTOMER)) {
-      const table = tables.find((candidate) => candidate.name === name);
-      expect(table, name).toBeDefined();
-      if (name !== 'schema_migrations') expect(table?.forced, name).toBe(true);
+      const found = tables.filter((table) => table.name === name);
+      expect(found, name).not.toEqual([]);
+      if (name !== 'schema_migrations') expect(found.filter(({ forced }) => !forced)).toEqual([]);
     }
   });
 });
 
 describe('a transaction over one customer', () => {
   it('GQL-014 H20: sees rows of that customer only, in every table that belongs to customers', async () => {
-    const tables = (await tenantTables(database.adminUrls.directory)).filter((table) => table.hasCustomer);
-    for (const { name } of tables) {
-      const found = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
-        transaction.execute<{ customer_id: string }>(sql`SELECT DISTINCT customer_id FROM ${sql.identifier(name)}`),
-      );
-      const isOwn = found.rows.every((row) => row.customer_id === mine.customerId);
-      tally.count(name, isOwn);
+    const { adminUrls, storage } = database;
+    const places = [
+      [adminUrls.directory, storage.directory],
+      [adminUrls.regions['ap-southeast-2'], storage.region('ap-southeast-2')],
+    ] as const;
+    for (const [url, place] of places) {
+      for (const { name } of (await tenantTables(url)).filter((table) => table.hasCustomer)) {
+        const found = await place.transaction(scopeOf(mine.customerId), (transaction) =>
+          transaction.execute<{ customer_id: string }>(sql`SELECT DISTINCT customer_id FROM ${sql.identifier(name)}`),
+        );
+        tally.count(
+          name,
+          found.rows.every((row) => row.customer_id === mine.customerId),
+        );
+      }
     }
   });
 

@@ -25,7 +25,7 @@ const id = () => newId(new Date());
 
 let youngest = 0;
 /** The current time, but later than all earlier results, because two rows may be created within one millisecond. */
-function createdAt(): Date {
+export function createdAt(): Date {
   youngest = Math.max(Date.now(), youngest + 1);
   return new Date(youngest);
 }

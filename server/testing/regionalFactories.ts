@@ -1,7 +1,7 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import { assessmentPackages, workflows, workflowStages, type StageTrigger } from '../domains/apps/tables.js';
 import { newId, type Storage } from '../storage/index.js';
-import type { Customer } from './factories.js';
+import { createdAt, type Customer } from './factories.js';
 
 export type Workflow = typeof workflows.$inferSelect;
 
@@ -15,7 +15,7 @@ let made = 0;
 export async function buildWorkflow(storage: Storage, customer: Customer, options: WorkflowOptions = {}): Promise<Workflow> {
   const { triggers = [], ...given } = options;
   const number = (made += 1);
-  const now = new Date();
+  const now = createdAt();
   const place = { customerId: customer.customerId, organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId };
   const workflowId = newId(now);
   const packageOf = {
@@ -29,7 +29,7 @@ export async function buildWorkflow(storage: Storage, customer: Customer, option
     await transaction.insert(assessmentPackages).values({ ...place, ...packageOf, packageId: newId(now) });
     const [row] = await transaction
       .insert(workflows)
-      .values({ ...place, workflowId, name: `Workflow ${number}`, stageCount: 1, ...given })
+      .values({ ...place, workflowId, name: `Workflow ${number}`, stageCount: 1, createdAt: now, ...given })
       .returning();
     if (row === undefined) throw new Error('The workflow was not stored.');
     const { product, language, provider, externalId: externalAssessmentPackageId } = packageOf;

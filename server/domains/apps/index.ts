@@ -1,6 +1,7 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import { AppsService } from './AppsService.js';
 import * as workflowResolvers from './workflows/resolvers.js';
+import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
 
 export { assessmentPackages, workflows, workflowStages } from './tables.js';
 
@@ -12,6 +13,7 @@ declare module '../../graphql/context.js' {
 
 export const appsDomain: DomainModule<'apps'> = {
   name: 'apps',
+  jobKinds: () => WORKFLOW_JOB_KINDS,
   resolvers: { Query: workflowResolvers.Query, Mutation: workflowResolvers.Mutation },
   createService: () => new AppsService(),
 };

@@ -26,11 +26,12 @@ export class CommonService {
     this.preferences = new PreferencesService(storage.directory);
     this.regional = new RegionalService(storage, services);
     this.jobs = new JobsService({
-      directory: storage.directory,
+      storage,
       queue,
       clock,
       logger,
       rightsOf: (userId) => new UserRights(userId, this.services.org.rightsSource),
+      withDescendants: (departments) => this.services.org.hierarchies.withDescendants(departments),
     });
   }
 

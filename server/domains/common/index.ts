@@ -18,6 +18,8 @@ export { toJob } from './jobs/resolvers.js';
 export type { MailContent, MailPart, MailWriter } from './mails/MailContent.js';
 export { mailUser, type MailRecipient } from './mails/mailUser.js';
 export { refusing, type Refusals } from './refusing.js';
+export { namedRows, readAskedRows, type AskedRows } from './jobs/readAskedRows.js';
+export type { NewJob } from './jobs/JobsService.js';
 export { inDepartments, requireListed } from './regional/inDepartments.js';
 export type { DepartmentOfCall, RegionalScope } from './regional/RegionalService.js';
 export { type Departments } from './rights/extentOf.js';

@@ -216,6 +216,8 @@ export type Mutation = {
   readonly AppsArchiveWorkflows: AppsWorkflowsResult;
   /** At most 500 workflows in one call. (RECGQL-063, RECGQL-064, RECGQL-072) */
   readonly AppsRestoreWorkflows: AppsWorkflowsResult;
+  /** Starts archiving or restoring many workflows. Restoring also requires apps:restoreWorkflow. (WF-018, WF-023) */
+  readonly AppsStartWorkflowsJob: Job;
   readonly AuthEndSession: AuthEndSessionResult;
   /** Ends all sessions except the caller's current one. */
   readonly AuthEndOtherSessions: AuthEndOtherSessionsResult;
@@ -309,6 +311,11 @@ export type MutationAppsArchiveWorkflowsArgs = {
 
 export type MutationAppsRestoreWorkflowsArgs = {
   workflowIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationAppsStartWorkflowsJobArgs = {
+  input: AppsStartWorkflowsJobInput;
 };
 
 
@@ -536,6 +543,28 @@ export type RowResult = {
   /** Error code if `ok` is false. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+export type AppsWorkflowsJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `workflowIds` or `all`. */
+export type AppsStartWorkflowsJobInput = {
+  readonly kind: AppsWorkflowsJobKind;
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly workflowIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly all?: InputMaybe<AppsAllWorkflowsInput>;
+};
+
+/** All workflows of the department, and of those below it, that can be archived, or restored. */
+export type AppsAllWorkflowsInput = {
+  /** Only workflows whose name contains this text, ignoring case. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** Workflows to exclude; at most 1,000. */
+  readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type AppsFilterWorkflowInput = {
@@ -1989,6 +2018,9 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AppsWorkflowsJobKind: AppsWorkflowsJobKind;
+  AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
+  AppsAllWorkflowsInput: AppsAllWorkflowsInput;
   AppsFilterWorkflowInput: AppsFilterWorkflowInput;
   AppsWorkflowsResult: ResolverTypeWrapper<AppsWorkflowsResult>;
   WorkflowPage: ResolverTypeWrapper<WorkflowPage>;
@@ -2162,6 +2194,8 @@ export type ResolversParentTypes = {
   Tag: Tag;
   RowResult: RowResult;
   Boolean: Scalars['Boolean']['output'];
+  AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
+  AppsAllWorkflowsInput: AppsAllWorkflowsInput;
   AppsFilterWorkflowInput: AppsFilterWorkflowInput;
   AppsWorkflowsResult: AppsWorkflowsResult;
   WorkflowPage: WorkflowPage;
@@ -2368,6 +2402,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   AppsArchiveWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveWorkflowsArgs, 'workflowIds'>>;
   AppsRestoreWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsRestoreWorkflowsArgs, 'workflowIds'>>;
+  AppsStartWorkflowsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsStartWorkflowsJobArgs, 'input'>>;
   AuthEndSession?: Resolver<ResolversTypes['AuthEndSessionResult'], ParentType, ContextType, RequireFields<MutationAuthEndSessionArgs, 'filter'>>;
   AuthEndOtherSessions?: Resolver<ResolversTypes['AuthEndOtherSessionsResult'], ParentType, ContextType>;
   AuthRevokeDevice?: Resolver<ResolversTypes['AuthRevokeDeviceResult'], ParentType, ContextType, RequireFields<MutationAuthRevokeDeviceArgs, 'filter'>>;

@@ -23,6 +23,7 @@ import { auditSubjects } from './directory/0022-audit-subjects.js';
 import { rightsByDepartment } from './directory/0023-rights-by-department.js';
 import { regionAudit } from './region/0001-audit.js';
 import { workflows } from './region/0002-workflows.js';
+import { regionJobs } from './region/0003-jobs.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -52,7 +53,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   auditSubjects,
   rightsByDepartment,
 ];
-export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, workflows];
+export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, workflows, regionJobs];
 
 /** Migrations by the kind of database. */
 export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;

@@ -1,5 +1,7 @@
 import PgBoss from 'pg-boss';
-import { executeIn, onCommit, type Transaction } from '../Database.js';
+import { executeIn, onCommit, placeOf, type Transaction } from '../Database.js';
+import type { Storage } from '../Storage.js';
+import { addToOutbox, OutboxRelay } from './Outbox.js';
 import { QUEUE_SCHEMA, type QueueName } from './queues.js';
 import type { WorkQueue } from './WorkQueue.js';
 
@@ -13,9 +15,11 @@ const MAINTENANCE_SECONDS = 30;
 /** Maximum number of connections of one server's queue. */
 export const QUEUE_CONNECTIONS = 4;
 
-/** The durable queue, in the directory's database. */
+/** The durable queue, in the directory's database. Messages of regions reach it through their outboxes. */
 export class JobQueue implements WorkQueue {
   private readonly workers = new Map<QueueName, string>();
+
+  private relay: OutboxRelay | undefined;
 
   private constructor(private readonly boss: PgBoss) {}
 
@@ -34,8 +38,23 @@ export class JobQueue implements WorkQueue {
     return new JobQueue(boss);
   }
 
+  /** Forwards messages from the outboxes of the regions from now on. */
+  startRelay(storage: Storage, onError: (error: Error) => void): void {
+    this.relay = new OutboxRelay({ storage, send: (transaction, queue, data, id) => this.send(transaction, queue, data, id), onError });
+    this.relay.start();
+  }
+
   async enqueue(transaction: Transaction, queue: QueueName, data: object): Promise<void> {
-    await this.boss.send(queue, data, { db: { executeSql: (text: string, values: unknown[]) => executeIn(transaction, text, values) } });
+    const place = placeOf(transaction);
+    if (place === 'directory') return this.send(transaction, queue, data);
+    await addToOutbox(transaction, queue, data);
+    onCommit(transaction, () => void this.relay?.forward(place));
+  }
+
+  /** @param id of the message; a waiting message with the same id is not doubled */
+  private async send(transaction: Transaction, queue: QueueName, data: object, id?: string): Promise<void> {
+    const db = { executeSql: (text: string, values: unknown[]) => executeIn(transaction, text, values) };
+    await this.boss.send(queue, data, { db, ...(id === undefined ? {} : { id }) });
     onCommit(transaction, () => {
       const worker = this.workers.get(queue);
       if (worker !== undefined) this.boss.notifyWorker(worker);
@@ -58,6 +77,7 @@ export class JobQueue implements WorkQueue {
 
   /** Waits for running handlers. */
   async stop(): Promise<void> {
+    await this.relay?.stop();
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_DEADLINE });
   }
 }

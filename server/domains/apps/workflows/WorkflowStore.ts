@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
-import { inDepartments, type RegionalScope } from '../../common/index.js';
+import { inDepartments, type Departments, type RegionalScope } from '../../common/index.js';
 import { assessmentPackages, workflows, workflowStages } from '../tables.js';
 
 export const WORKFLOW_SORTS = ['name', 'createdAt', 'archivedAt', 'stageCount'] as const;
@@ -17,16 +17,12 @@ export type WorkflowRow = typeof workflows.$inferSelect;
 /** A stage with the name of its package, if that exists. */
 export type StageRow = Awaited<ReturnType<typeof WorkflowStore.stagesOf>>[number];
 
+type Matching = Pick<WorkflowQuery, 'customerId' | 'state' | 'searchText'>;
+
 /** SQL of workflows. */
 export const WorkflowStore = {
-  list(transaction: Transaction, query: WorkflowQuery, { departments, asked }: RegionalScope) {
-    const where = and(
-      eq(workflows.customerId, query.customerId),
-      inDepartments(workflows.hierarchyId, departments),
-      inDepartments(workflows.hierarchyId, asked),
-      inState(workflows.archivedAt, query.state),
-      containing(workflows.name, query.searchText),
-    );
+  list(transaction: Transaction, query: WorkflowQuery, scope: RegionalScope) {
+    const where = matches(query, scope);
     return listPage(query, {
       columns: {
         name: sql`lower(${workflows.name})`,
@@ -54,6 +50,39 @@ export const WorkflowStore = {
     return row;
   },
 
+  /** Names of these workflows of the customer in the departments, by id. */
+  async names(
+    transaction: Transaction,
+    customerId: string,
+    workflowIds: readonly string[],
+    departments: Departments,
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await transaction
+      .select({ workflowId: workflows.workflowId, name: workflows.name })
+      .from(workflows)
+      .where(
+        and(
+          eq(workflows.customerId, customerId),
+          inArray(workflows.workflowId, [...workflowIds]),
+          inDepartments(workflows.hierarchyId, departments),
+        ),
+      );
+    return new Map(rows.map(({ workflowId, name }) => [workflowId, name]));
+  },
+
+  /** All matching workflows except the excluded ones, oldest first, as rows of a job. */
+  matching(
+    transaction: Transaction,
+    { excludedIds, ...query }: Matching & { readonly excludedIds: readonly string[] },
+    scope: RegionalScope,
+  ): Promise<{ readonly rowId: string; readonly name: string }[]> {
+    return transaction
+      .select({ rowId: workflows.workflowId, name: workflows.name })
+      .from(workflows)
+      .where(and(matches(query, scope), notInArray(workflows.workflowId, [...excludedIds])))
+      .orderBy(asc(workflows.createdAt), asc(workflows.workflowId));
+  },
+
   /** Stages of these workflows of a customer, in order. */
   stagesOf(transaction: Transaction, customerId: string, workflowIds: readonly string[]) {
     return transaction
@@ -70,3 +99,13 @@ export const WorkflowStore = {
       .orderBy(asc(workflowStages.workflowId), asc(workflowStages.position));
   },
 };
+
+function matches({ customerId, state, searchText }: Matching, { departments, asked }: RegionalScope): SQL | undefined {
+  return and(
+    eq(workflows.customerId, customerId),
+    inDepartments(workflows.hierarchyId, departments),
+    inDepartments(workflows.hierarchyId, asked),
+    inState(workflows.archivedAt, state),
+    containing(workflows.name, searchText),
+  );
+}

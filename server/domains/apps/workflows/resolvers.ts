@@ -1,6 +1,8 @@
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { AppsFilterWorkflowInput, MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import { toJob } from '../../common/index.js';
 import { toWorkflow } from './mappers.js';
+import { startWorkflowsJob } from './workflowJobs.js';
 import { WORKFLOW_SORTS } from './WorkflowStore.js';
 
 /** Without a sort, the newest workflow is first. (WF-013) */
@@ -21,10 +23,11 @@ export const Query: Pick<QueryResolvers, 'AppsGetWorkflowList' | 'AppsGetWorkflo
     toWorkflow(await context.services.apps.workflows.workflow(workflowId, context)),
 };
 
-export const Mutation: Pick<MutationResolvers, 'AppsArchiveWorkflows' | 'AppsRestoreWorkflows'> = {
+export const Mutation: Pick<MutationResolvers, 'AppsArchiveWorkflows' | 'AppsRestoreWorkflows' | 'AppsStartWorkflowsJob'> = {
   async AppsArchiveWorkflows(_parent, { workflowIds }, context) {
     return { results: [...(await context.services.apps.workflows.move('archive', workflowIds, context))] };
   },
+  AppsStartWorkflowsJob: async (_parent, { input }, context) => toJob(await startWorkflowsJob(input, context)),
   async AppsRestoreWorkflows(_parent, { workflowIds }, context) {
     return { results: [...(await context.services.apps.workflows.move('restore', workflowIds, context))] };
   },

@@ -1,9 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { serviceErrorOf } from '../../../graphql/errors.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
-import { withSavepoint, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
+import {
+  DatabaseUnavailableError,
+  placeOf,
+  withSavepoint,
+  type Database,
+  type Storage,
+  type Transaction,
+  type WorkQueue,
+} from '../../../storage/index.js';
 import type { Departments } from '../rights/extentOf.js';
-import type { Rights } from '../rights/Rights.js';
+import type { DepartmentName, Rights } from '../rights/Rights.js';
 import type { JobContext, JobKind } from './JobKind.js';
 import { removeExpiredKeys } from '../idempotency/runOnce.js';
 import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
@@ -18,12 +26,14 @@ const ABANDONED = 6 * 60 * 60_000;
 const REFUSED = { code: 'FORBIDDEN', message: 'refusals.noLonger' };
 
 export interface JobRunnerParts {
-  readonly directory: Database;
+  readonly storage: Storage;
   readonly queue: WorkQueue;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly kindOf: (name: string) => JobKind | undefined;
   readonly rightsOf: (userId: string) => Rights;
+  /** Reads departments with those below them, for jobs in regions. */
+  readonly withDescendants: (departments: readonly DepartmentName[]) => Promise<readonly DepartmentName[]>;
 }
 
 /** Times of a finished job. */
@@ -40,41 +50,63 @@ export class JobRunner {
 
   /** Starts processing, first jobs that a stopped server left. */
   async start(): Promise<void> {
-    const { queue, directory } = this.parts;
+    const { queue } = this.parts;
     await queue.work<JobKey>('jobs', (key) => this.runChunk(key));
     await queue.work('job-expiry', () => this.removeExpired());
     await queue.schedule('job-expiry', '*/10 * * * *');
     // A job that another server processes gets a second message, which is harmless: its chunks still run one after the other.
-    await directory.transaction({ kind: 'system' }, async (transaction) => {
-      for (const key of await JobStore.unfinished(transaction)) await queue.enqueue(transaction, 'jobs', key);
+    await this.inEachDatabase(async (transaction) => {
+      for (const key of await JobStore.unfinished(transaction)) await queue.enqueue(transaction, 'jobs', keyIn(transaction, key));
     });
   }
 
   /** Removes expired jobs and expired idempotency keys. */
   async removeExpired(): Promise<void> {
     const now = this.parts.clock.now();
-    await this.parts.directory.transaction({ kind: 'system' }, async (transaction) => {
+    await this.inEachDatabase(async (transaction) => {
       await JobStore.abandon(transaction, new Date(now.getTime() - ABANDONED), endAt(now));
       await JobStore.removeExpired(transaction, now);
       await removeExpiredKeys(transaction, now);
     });
   }
 
+  /** An unavailable region is skipped. @throws {DatabaseUnavailableError} for the directory */
+  private async inEachDatabase(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    for (const database of this.parts.storage.databases) {
+      try {
+        await database.transaction({ kind: 'system' }, work);
+      } catch (error) {
+        if (database.place === 'directory' || !(error instanceof DatabaseUnavailableError)) throw error;
+      }
+    }
+  }
+
+  private databaseOf({ region }: JobKey): Database {
+    const { storage } = this.parts;
+    return region === undefined ? storage.directory : storage.region(region);
+  }
+
   private async runChunk(key: JobKey): Promise<void> {
-    const { directory, rightsOf, kindOf } = this.parts;
+    const { rightsOf, kindOf } = this.parts;
+    const database = this.databaseOf(key);
     const scope = { kind: 'customers', customerIds: [key.customerId] } as const;
-    const found = await directory.transaction(scope, (transaction) => JobStore.read(transaction, key));
+    const found = await database.transaction(scope, (transaction) => JobStore.read(transaction, key));
     if (found === undefined) return;
     const kind = kindOf(found.kind);
     // Read outside the chunk's transaction and again for each chunk, so that a revoked right applies from the next chunk.
     const rights = rightsOf(found.userId);
-    const departments = kind && (await departmentsToActIn(rights, kind.action, key.customerId));
-    await directory.transaction(scope, async (transaction) => {
+    const departments = kind && (await this.departmentsFor(key, kind, rights));
+    await database.transaction(scope, async (transaction) => {
       const job = await JobStore.lock(transaction, key);
       if (job === undefined || job.finishedAt !== null) return;
       if (kind === undefined || departments === undefined) return this.refuseRest(transaction, job);
       await this.runRows(transaction, job, kind, { rights, departments });
     });
+  }
+
+  private async departmentsFor({ customerId, region }: JobKey, { action }: JobKind, rights: Rights): Promise<Departments | undefined> {
+    const reach = await rights.reachOf(action);
+    return (region === undefined ? reach : await reach.listed(this.parts.withDescendants)).departmentsOf(customerId);
   }
 
   private async runRows(
@@ -109,7 +141,7 @@ export class JobRunner {
       updatedAt: now,
       ...(isOver ? endAt(now) : {}),
     });
-    if (!isOver) await this.parts.queue.enqueue(transaction, 'jobs', { customerId: job.customerId, jobId: job.jobId });
+    if (!isOver) await this.parts.queue.enqueue(transaction, 'jobs', keyIn(transaction, job));
   }
 
   /** The failure of one row rolls back only that row's changes. */
@@ -138,7 +170,8 @@ function statusOf({ done, failed }: { readonly done: number; readonly failed: nu
   return failed === done ? 'failed' : 'done';
 }
 
-/** Departments of the customer in which the actor may perform the action; undefined if there are none. */
-export async function departmentsToActIn(rights: Rights, action: string, customerId: string): Promise<Departments | undefined> {
-  return (await rights.reachOf(action)).departmentsOf(customerId);
+/** The key of a job in the database of the transaction. */
+export function keyIn(transaction: Transaction, { customerId, jobId }: JobKey): JobKey {
+  const place = placeOf(transaction);
+  return { customerId, jobId, ...(place === 'directory' ? {} : { region: place }) };
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../../storage/index.js';
 import { jobRows, jobs } from './tables.js';
 
@@ -9,6 +10,8 @@ export type JobRowEntry = typeof jobRows.$inferSelect;
 export interface JobKey {
   readonly customerId: string;
   readonly jobId: string;
+  /** The region whose database has the job; undefined for the directory. */
+  readonly region?: AwsRegion;
 }
 
 /** Result of one row. */

@@ -1,10 +1,18 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
 import { badRequest, forbidden, notFound, unauthenticated } from '../../../graphql/errors.js';
-import { isId, newId, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
+import {
+  DatabaseUnavailableError,
+  isId,
+  newId,
+  type Database,
+  type Storage,
+  type Transaction,
+  type WorkQueue,
+} from '../../../storage/index.js';
 import { ENTER } from '../rights/Rights.js';
 import type { JobKind } from './JobKind.js';
-import { endAt, JobRunner, departmentsToActIn, type JobRunnerParts } from './JobRunner.js';
+import { endAt, JobRunner, keyIn, type JobRunnerParts } from './JobRunner.js';
 import { JobStore, type JobEntry, type JobRowEntry } from './JobStore.js';
 
 /** Maximum number of rows of a job. */
@@ -23,13 +31,13 @@ export interface NewJob {
 /** Long-running work of users on the server. Domains start it; the user who started it can see it. */
 export class JobsService {
   private readonly kinds = new Map<string, JobKind>();
-  private readonly directory: Database;
+  private readonly storage: Storage;
   private readonly queue: WorkQueue;
   private readonly clock: Clock;
   private readonly runner: JobRunner;
 
   constructor(parts: Omit<JobRunnerParts, 'kindOf'>) {
-    this.directory = parts.directory;
+    this.storage = parts.storage;
     this.queue = parts.queue;
     this.clock = parts.clock;
     this.runner = new JobRunner({ ...parts, kindOf: (name) => this.kinds.get(name) });
@@ -47,7 +55,8 @@ export class JobsService {
   }
 
   /**
-   * Starts a job of the caller within the transaction, which must see the customer. The caller's right is checked when the job runs.
+   * Starts a job of the caller within the transaction, which must see the customer. The job is stored in the database of the transaction,
+   * beside the rows that it changes. The caller's right is checked when the job runs.
    * @throws BAD_REQUEST for an empty list or too many rows
    */
   async start(transaction: Transaction, { kind, customerId, parameters = {}, rows }: NewJob, context: RequestContext): Promise<JobEntry> {
@@ -71,16 +80,21 @@ export class JobsService {
       },
       rows,
     );
-    await this.queue.enqueue(transaction, 'jobs', { customerId, jobId: job.jobId });
+    await this.queue.enqueue(transaction, 'jobs', keyIn(transaction, job));
     return job;
   }
 
-  /** The caller's jobs of the last day in customers that the caller may enter, newest first. */
+  /**
+   * The caller's jobs of the last day in customers that the caller may enter, newest first: those of the directory and of the region of the
+   * address. An unavailable region is left out.
+   */
   async list(context: RequestContext): Promise<readonly JobEntry[]> {
     const userId = userOf(context);
-    return this.directory.transaction((await context.rights.reachOf(ENTER)).scope, (transaction) =>
-      JobStore.ofUser(transaction, userId, this.clock.now()),
+    const { scope } = await context.rights.reachOf(ENTER);
+    const lists = this.databasesOf(context).map((database) =>
+      database.transaction(scope, (transaction) => JobStore.ofUser(transaction, userId, this.clock.now())).catch(noneOf(database)),
     );
+    return (await Promise.all(lists)).flat().toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 
   async rows(
@@ -105,7 +119,8 @@ export class JobsService {
     return this.withOwn(jobId, context, async (transaction, job) => {
       if (job.finishedAt === null) throw badRequest('The job has not ended yet.');
       const action = this.kinds.get(job.kind)?.action;
-      if (action === undefined || (await departmentsToActIn(context.rights, action, job.customerId)) === undefined) throw forbidden();
+      const departments = action && (await context.rights.reachOf(action)).departmentsOf(job.customerId);
+      if (departments === undefined) throw forbidden();
       const rows = await JobStore.failedRows(transaction, job);
       return this.start(transaction, { ...job, rows }, context);
     });
@@ -119,12 +134,28 @@ export class JobsService {
   ): Promise<T> {
     const userId = userOf(context);
     if (!isId(jobId)) throw notFound();
-    return this.directory.transaction((await context.rights.reachOf(ENTER)).scope, async (transaction) => {
-      const job = await JobStore.find(transaction, jobId, userId, this.clock.now());
-      if (job === undefined) throw notFound();
-      return work(transaction, job);
-    });
+    const { scope } = await context.rights.reachOf(ENTER);
+    for (const database of this.databasesOf(context)) {
+      const found = await database.transaction(scope, async (transaction) => {
+        const job = await JobStore.find(transaction, jobId, userId, this.clock.now());
+        return job && { result: await work(transaction, job) };
+      });
+      if (found !== undefined) return found.result;
+    }
+    throw notFound();
   }
+
+  private databasesOf({ awsRegion }: RequestContext): readonly Database[] {
+    return [this.storage.directory, this.storage.region(awsRegion)];
+  }
+}
+
+/** Handles a failure to read jobs: an unavailable region must not hide the jobs of the directory. */
+function noneOf({ place }: Database): (error: unknown) => JobEntry[] {
+  return (error) => {
+    if (place !== 'directory' && error instanceof DatabaseUnavailableError) return [];
+    throw error;
+  };
 }
 
 function userOf({ session }: RequestContext): string {

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/index.js';
 import { TestClock } from '../../../testing/TestConsole.js';
 import { groups } from '../../org/tables.js';
-import type { Rights } from '../rights/Rights.js';
+import type { DepartmentName, Rights } from '../rights/Rights.js';
 import { UserRights } from '../rights/UserRights.js';
 import type { JobKind } from './JobKind.js';
 import { JobsService } from './JobsService.js';
@@ -70,14 +70,27 @@ const mayAllElsewhere = rightsTo(['*:*'], 'b'.repeat(24));
 function setUp(queue: WorkQueue, rightsNow: () => Rights = () => mayAll) {
   asked = [];
   refused = new Set();
-  const parts = { directory: database.storage.directory, queue, clock, logger: createLogger('silent'), rightsOf: () => rightsNow() };
+  const parts = {
+    storage: database.storage,
+    queue,
+    clock,
+    logger: createLogger('silent'),
+    rightsOf: () => rightsNow(),
+    withDescendants: (departments: readonly DepartmentName[]) => Promise.resolve(departments),
+  };
   const service = new JobsService(parts);
   service.register(rename);
   return service;
 }
 
 function contextOf(userId: string, rights: Rights = mayAll): RequestContext {
-  return { session: { userId }, rights, requestId: 'request-1', now: () => clock.now() } as unknown as RequestContext;
+  return {
+    session: { userId },
+    rights,
+    awsRegion: 'eu-west-1',
+    requestId: 'request-1',
+    now: () => clock.now(),
+  } as unknown as RequestContext;
 }
 
 const me = () => contextOf(newId(clock.now()));
