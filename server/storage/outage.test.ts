@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import {
   makeAvailable,
   buildCustomer,
+  buildGroup,
+  buildJob,
   buildUser,
+  buildWorkflow,
   cutAll,
   startTestConsole,
   startTestDatabase,
@@ -50,6 +53,25 @@ describe('an unavailable database', () => {
     return { statusCode, body: JSON.parse(body) as object };
   };
   const metrics = async () => (await server.app.inject('/metrics')).body;
+
+  test('as a region, fails calls on its workflows, and does not hide the jobs of the directory', async () => {
+    const { storage } = server.database;
+    const customer = await buildCustomer(storage, { awsRegion: 'eu-west-1' });
+    const group = await buildGroup(storage, customer, { actions: ['edge:access', 'apps:viewWorkflow'] });
+    const { email, userId } = await buildUser(storage, customer, { password: TEST_PASSWORD, mfaEnabled: false, groups: [group] });
+    const jobId = await buildJob(storage, customer, userId);
+    const { workflowId } = await buildWorkflow(storage, customer);
+    const browser = server.browser('eu-west-1');
+    await browser.signIn(email, TEST_PASSWORD);
+    await makeUnavailable(url);
+    const jobs = await browser.call<{ CommonGetJobs: object[] }>('query CommonGetJobs { CommonGetJobs { _id } }');
+    expect(jobs.data?.CommonGetJobs).toEqual([{ _id: jobId }]);
+    const read = () =>
+      browser.call('query AppsGetWorkflowById($workflowId: ID!) { AppsGetWorkflowById(workflowId: $workflowId) { _id } }', { workflowId });
+    expect((await read()).code).toBe('DOWNSTREAM_SERVICE_ERROR');
+    await makeAvailable(url);
+    await expect.poll(async () => (await read()).code, { timeout: 10_000 }).toBeUndefined();
+  });
 
   test('as a region, fails only its own calls; /readyz and /metrics report it, and it is used again without a restart', async () => {
     const { storage } = server.database;
