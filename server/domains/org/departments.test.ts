@@ -112,12 +112,14 @@ describe('PERM-031: rights in one department', () => {
 
   test('limit the users of a list and of a group', async () => {
     const { storage } = server.database;
-    const { ofNorth } = await buildGroups();
-    const userIn = (hierarchyId: string) => buildUser(storage, own, { hierarchyId, firstName: 'zz', groups: [ofNorth] });
+    const { ofNorth, ofSouth } = await buildGroups();
+    const userIn = (hierarchyId: string) => buildUser(storage, own, { hierarchyId, firstName: 'zz', groups: [ofNorth, ofSouth] });
     const [inCity] = [await userIn(city.hierarchyId), await userIn(south.hierarchyId)];
     const lister = new UserLister(browser, own);
     expect(await lister.ids({ searchText: 'zz' })).toEqual([inCity.userId]);
     expect(await lister.ids({ groupIds: [ofNorth.groupId], searchText: 'zz' })).toEqual([inCity.userId]);
+    const { data } = await lister.page({ searchText: 'zz' });
+    expect(data?.ORGGetUsers.data.map(({ group }) => group.map(({ name }) => name))).toEqual([['zz north']]);
   });
 
   test('limit the choices of groups and departments; a department without its parent is at the top', async () => {

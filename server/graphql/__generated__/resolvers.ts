@@ -1917,7 +1917,7 @@ export type User = {
   readonly firstName: Scalars['String']['output'];
   readonly lastName: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
-  /** Groups of customers whose users the caller may list. */
+  /** Groups in departments where the caller may list users. */
   readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The same groups, by name. */
   readonly group: ReadonlyArray<UserGroup>;

@@ -24,7 +24,7 @@ export class UserService {
       await requireCustomer(transaction, { customerId: query.customerId, organizationId });
       const { rows, total } = await UserStore.list(transaction, query, reach);
       const userIds = rows.map(({ user }) => user.userId);
-      return { rows, total, groups: await UserStore.groupsOf(transaction, userIds) };
+      return { rows, total, groups: await UserStore.groupsOf(transaction, userIds, reach) };
     });
   }
 }

@@ -58,13 +58,13 @@ export const UserStore = {
     });
   },
 
-  /** Groups of these users that the transaction can see, by name. */
-  groupsOf(transaction: Transaction, userIds: readonly string[]) {
+  /** Groups of these users, by name. @param reach where the caller may list users; groups elsewhere are left out */
+  groupsOf(transaction: Transaction, userIds: readonly string[], reach: Reach) {
     return transaction
       .select({ userId: groupUsers.userId, groupId: groups.groupId, name: groups.name, archivedAt: groups.archivedAt })
       .from(groupUsers)
       .innerJoin(groups, and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId)))
-      .where(inArray(groupUsers.userId, [...userIds]))
+      .where(and(inArray(groupUsers.userId, [...userIds]), withinReach(groups, reach)))
       .orderBy(asc(sql`lower(${groups.name})`), asc(groups.groupId));
   },
 

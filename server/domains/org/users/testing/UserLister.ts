@@ -8,6 +8,7 @@ interface ListedUser {
   readonly firstName: string;
   readonly lastActive: string | null;
   readonly groupIds: readonly string[];
+  readonly group: readonly { readonly name: string }[];
 }
 
 /** Reads lists of one customer's users. */
