@@ -20,6 +20,7 @@ import { ServerMetrics } from './http/metrics.js';
 import type { RateLimits } from './http/rateLimits.js';
 import { registerSingleSignOn } from './http/singleSignOn.js';
 import { registerIdentityProvider } from './integrations/identityProvider/registerIdentityProvider.js';
+import { Messages } from './domains/common/index.js';
 import { scheduleMailExpiry, type MailTransport } from './integrations/mail/index.js';
 import { setHashCost } from './passwordHash.js';
 import { openPlugins } from './plugins/openPlugins.js';
@@ -125,13 +126,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await flags.start();
   const plugins = await openPlugins(config, storage.directory, logger, (key) => flags.definition(key));
   const remoteFlags = remoteFlagsOf(config, logger);
-  const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, remoteFlags, plugins });
+  const services = createServices(DOMAINS, {
+    config,
+    storage,
+    messages: new Messages(mail),
+    queue,
+    secretKey,
+    clock,
+    logger,
+    flags,
+    remoteFlags,
+    plugins,
+  });
   const callerFlags = new CallerFlags({ config, services, flags, remoteFlags });
   registerKinds(services);
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
   await services.auth.expiry.run();
-  await scheduleMailExpiry(queue, storage.directory, () => clock.now());
+  await scheduleMailExpiry(queue, storage, () => clock.now());
   await services.ops.health.run();
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 

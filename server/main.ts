@@ -11,7 +11,7 @@ import { ServerMetrics } from './http/metrics.js';
 import { endOnCrash } from './endOnCrash.js';
 import { drainServer } from './http/drainServer.js';
 import { DrainPause, stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
-import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
+import { EmbeddedMailbox, MessageEvents, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
 import { setHashCost } from './passwordHash.js';
 import { missingOwnPlugins } from './plugins/missingOwnPlugins.js';
@@ -91,7 +91,11 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     const metrics = new ServerMetrics(() => poolFigures(storage));
     metrics.collectProcessFigures();
     const delivery = mailbox ?? new SmtpDelivery(config.smtpUrl ?? '', config.mailFrom);
-    const mail = new QueuedMail(queue, delivery, { logger, onAttempt: (outcome) => metrics.countMail(outcome) });
+    const mail = new QueuedMail(queue, delivery, {
+      logger,
+      onAttempt: (outcome) => metrics.countMail(outcome),
+      events: new MessageEvents(storage, () => new Date()),
+    });
     await mail.start();
     const demo = config.demoData
       ? await loadDemo(storage.directory, { dataDirectory: config.dataDirectory, password: config.demoPassword })

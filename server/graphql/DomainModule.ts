@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config.js';
 import type { FlagStore } from '../flags/FlagStore.js';
 import type { ServerPlugins } from '../plugins/openPlugins.js';
 import type { RemoteFlags } from '../flags/RemoteFlags.js';
-import type { MailTransport } from '../integrations/mail/index.js';
+import type { Messages } from '../domains/common/messages/Messages.js';
 import type { HistoryKind } from '../domains/common/history/HistoryKind.js';
 import type { JobKind } from '../domains/common/jobs/JobKind.js';
 import type { Storage, WorkQueue } from '../storage/index.js';
@@ -19,7 +19,7 @@ export interface Clock {
 export interface DomainDependencies {
   readonly config: ServerConfig;
   readonly storage: Storage;
-  readonly mail: MailTransport;
+  readonly messages: Messages;
   /** Background work that survives a crash. */
   readonly queue: WorkQueue;
   /** Key of tokens, codes and keyed hashes. */

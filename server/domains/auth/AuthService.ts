@@ -51,14 +51,14 @@ export class AuthService {
   private readonly now: () => Date;
 
   constructor(dependencies: DomainDependencies) {
-    const { storage, secretKey, mail, clock } = dependencies;
+    const { storage, secretKey, messages, clock } = dependencies;
     this.directory = storage.directory;
     this.now = () => clock.now();
     this.keyed = new KeyedHash(secretKey);
     this.authenticator = new Sessions(storage.directory, this.keyed, this.now);
     this.passwords = new PasswordCheck(storage.directory, this.keyed, this.now);
     const [totp, recoveryCodes] = [new TotpFactors(secretKey), new RecoveryCodes(this.keyed)];
-    this.secondStep = new SecondStep(this.keyed, mail, { totp, recoveryCodes });
+    this.secondStep = new SecondStep(this.keyed, messages, { totp, recoveryCodes });
     this.passwordReset = new PasswordReset(dependencies);
     this.expiry = new SignInExpiry(dependencies);
     this.own = new OwnAccess(dependencies, this.passwords);

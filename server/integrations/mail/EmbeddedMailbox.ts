@@ -16,6 +16,8 @@ export interface StoredMail {
 
 /** Mail for a console on a loopback address: stored in the database and shown at /mailbox. */
 export class EmbeddedMailbox implements MailDelivery {
+  readonly eventType = 'DELIVERED';
+
   constructor(
     private readonly directory: Database,
     private readonly now: () => Date,

@@ -1,3 +1,4 @@
+import type { MessageEventType, MessageSubject } from './MessageEvents.js';
 import type { Transaction } from '../../storage/index.js';
 
 export interface MailMessage {
@@ -8,6 +9,8 @@ export interface MailMessage {
   readonly html?: string;
   /** One-time code in the text, which the mailbox page shows in large type. */
   readonly code?: string;
+  /** Missing in messages that an earlier version queued. */
+  readonly about?: MessageSubject;
 }
 
 /** Sends mail in the background. A message is sent after its transaction commits, and only then. */
@@ -19,6 +22,8 @@ export interface MailTransport {
 
 /** Delivers one message. A rejection causes a retry. */
 export interface MailDelivery {
+  /** What a resolved delivery means. */
+  readonly eventType: MessageEventType;
   /** @param id is the same for all attempts of a message */
   deliver(message: MailMessage, id: string): Promise<void>;
 }

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobQueue, Transaction } from '../../storage/index.js';
 import { deliveryFailureOf, type MailOutcome } from './deliveryFailure.js';
+import type { MessageEvents } from './MessageEvents.js';
 import type { MailDelivery, MailMessage, MailTransport } from './MailTransport.js';
 
 export interface QueuedMailOptions {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Called after each attempt. */
   readonly onAttempt?: (outcome: MailOutcome) => void;
+  /** Records deliveries. */
+  readonly events?: Pick<MessageEvents, 'record'>;
 }
 
 /** Mail through the durable queue, delivered by SMTP or into the embedded mailbox. */
@@ -45,7 +48,17 @@ export class QueuedMail implements MailTransport {
       throw error;
     }
     onAttempt?.('delivered');
+    await this.record(message, id);
     if (this.failing) logger.info('mails are delivered again');
     this.failing = false;
+  }
+
+  /** A delivery that cannot be recorded is not repeated. */
+  private async record({ about }: MailMessage, id: string): Promise<void> {
+    const { events, logger } = this.options;
+    if (about === undefined) return;
+    await events?.record(id, this.delivery.eventType, about).catch((error: unknown) => {
+      logger.warn({ err: error, mail: id }, 'the delivery of a mail was not recorded');
+    });
   }
 }

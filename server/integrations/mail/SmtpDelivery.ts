@@ -5,6 +5,7 @@ const DEADLINE = 10_000;
 
 /** Mail through an SMTP server. */
 export class SmtpDelivery implements MailDelivery {
+  readonly eventType = 'SENT';
   private readonly transporter: Transporter;
 
   constructor(

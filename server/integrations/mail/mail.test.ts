@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../http/logging.js';
 import { ServerMetrics } from '../../http/metrics.js';
-import { JobQueue } from '../../storage/index.js';
+import { JobQueue, type Database } from '../../storage/index.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { EmbeddedMailbox, QueuedMail, SmtpDelivery, type MailDelivery, type MailMessage } from './index.js';
+import { EmbeddedMailbox, MessageEvents, messageEvents, QueuedMail, SmtpDelivery, type MailDelivery, type MailMessage } from './index.js';
 
 const MESSAGE: MailMessage = { to: 'Ada@Example.com', subject: 'Your code', text: 'Your code is 123456.', code: '123456' };
 const DAY = 86_400_000;
@@ -65,7 +65,7 @@ describe('queued mail', () => {
   it('is delivered immediately after the commit', async () => {
     let arrive: (when: number) => void = () => undefined;
     const arrived = new Promise<number>((resolve) => (arrive = resolve));
-    const mail = await start({ deliver: async () => arrive(performance.now()) });
+    const mail = await start({ eventType: 'SENT', deliver: async () => arrive(performance.now()) });
     await send(mail, MESSAGE);
     const committed = performance.now();
     expect((await arrived) - committed).toBeLessThan(1000);
@@ -73,7 +73,7 @@ describe('queued mail', () => {
 
   it('is not sent when the transaction is rolled back', async () => {
     const deliver = vi.fn(async () => undefined);
-    const mail = await start({ deliver });
+    const mail = await start({ eventType: 'SENT', deliver });
     const failed = database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
       await mail.enqueue(transaction, { ...MESSAGE, subject: 'never' });
       throw new Error('rolled back');
@@ -87,19 +87,60 @@ describe('queued mail', () => {
   it('that was not delivered before its server stopped is delivered by the next server', async () => {
     await queue.stop();
     const sender = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
-    const neverStarted = new QueuedMail(sender, { deliver: () => Promise.reject(new Error('never started')) }, { logger: SILENT });
+    const neverStarted = new QueuedMail(
+      sender,
+      { eventType: 'SENT', deliver: () => Promise.reject(new Error('never started')) },
+      { logger: SILENT },
+    );
     await send(neverStarted, { ...MESSAGE, subject: 'left over' });
     await sender.stop();
     queue = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
     const deliver = vi.fn(async () => undefined);
-    await start({ deliver });
+    await start({ eventType: 'SENT', deliver });
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.objectContaining({ subject: 'left over' }), expect.any(String)), {
       timeout: 10_000,
     });
   });
 
+  it('is recorded with its event, template, assessment and time, once, in the database in which it was sent', async () => {
+    const { storage } = database;
+    const now = new Date('2026-03-01T10:00:00.000Z');
+    const about = {
+      event: 'auth:signInCode',
+      templateId: 'auth:signInCode',
+      customerId: 'a'.repeat(24),
+      language: 'de',
+      assessmentId: 'b',
+    };
+    const events = new MessageEvents(storage, () => now);
+    const deliver = vi.fn(async () => undefined);
+    const mail = new QueuedMail(queue, { eventType: 'DELIVERED', deliver }, { logger: SILENT, events });
+    await mail.start();
+    await send(mail, { ...MESSAGE, about: { ...about, place: 'directory' } });
+    const recorded = (place: Database) =>
+      place.transaction({ kind: 'customers', customerIds: [about.customerId] }, (transaction) => transaction.select().from(messageEvents));
+    const expected = { ...about, eventType: 'DELIVERED', channel: 'EMAIL', at: now };
+    await expect.poll(() => recorded(storage.directory)).toMatchObject([expected]);
+    expect(await recorded(storage.region('us-east-1'))).toEqual([]);
+    await events.record('job-7', 'SENT', { ...about, place: 'us-east-1' });
+    await events.record('job-7', 'SENT', { ...about, place: 'us-east-1' });
+    expect(await recorded(storage.region('us-east-1'))).toMatchObject([{ ...expected, messageId: 'job-7', eventType: 'SENT' }]);
+  });
+
+  it('is not sent again if its delivery cannot be recorded', async () => {
+    const deliver = vi.fn(async () => undefined);
+    const record = vi.fn(() => Promise.reject(new Error('away')));
+    const mail = new QueuedMail(queue, { eventType: 'SENT', deliver }, { logger: SILENT, events: { record } });
+    await mail.start();
+    const about = { event: 'x:y', templateId: 'x:y', customerId: 'a'.repeat(24), language: 'de', place: 'directory' } as const;
+    await send(mail, { ...MESSAGE, about });
+    await vi.waitFor(() => expect(record).toHaveBeenCalled());
+    await send(mail, { ...MESSAGE, subject: 'next' });
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2));
+  });
+
   it('leaves no copy of a delivered message in the queue', async () => {
-    const mail = await start({ deliver: async () => undefined });
+    const mail = await start({ eventType: 'SENT', deliver: async () => undefined });
     await send(mail, { ...MESSAGE, subject: 'canary-4711' });
     const left = () =>
       database.storage.directory.pool.query(
@@ -186,7 +227,7 @@ describe('mail by SMTP', () => {
 
   it('isFailing is true until a mail is delivered again', async () => {
     let isBroken = true;
-    const delivery = { deliver: () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()) };
+    const delivery: MailDelivery = { eventType: 'SENT', deliver: () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()) };
     let work: (message: MailMessage, id: string) => Promise<void> = () => Promise.reject(new Error('not started'));
     const queue = { work: (_name: string, handler: typeof work) => void (work = handler) } as never;
     const mail = new QueuedMail(queue, delivery, { logger: SILENT });

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database, WorkQueue } from '../../storage/index.js';
+import type { Database, Storage, WorkQueue } from '../../storage/index.js';
+import { removeExpiredEvents } from './MessageEvents.js';
 import { mailMessages } from './tables.js';
 
 /** Milliseconds that the embedded mailbox keeps a message. */
@@ -12,8 +13,14 @@ export async function removeExpiredMail(directory: Database, now: Date): Promise
   );
 }
 
-/** Removes expired messages every hour, also on a server that now uses a mail server. */
-export async function scheduleMailExpiry(queue: WorkQueue, directory: Database, now: () => Date): Promise<void> {
-  await queue.work('mail-expiry', () => removeExpiredMail(directory, now()));
+/**
+ * Removes expired messages, also on a server that now uses a mail server, and expired events every hour. Events of an unavailable region are
+ * removed later.
+ */
+export async function scheduleMailExpiry(queue: WorkQueue, storage: Storage, now: () => Date): Promise<void> {
+  await queue.work('mail-expiry', async () => {
+    await removeExpiredMail(storage.directory, now());
+    for (const database of storage.databases.filter(({ availability }) => availability.isUp)) await removeExpiredEvents(database, now());
+  });
   await queue.schedule('mail-expiry', '23 * * * *');
 }

@@ -21,9 +21,11 @@ import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.
 import { secretKeyCheck } from './directory/0021-secret-key-check.js';
 import { auditSubjects } from './directory/0022-audit-subjects.js';
 import { rightsByDepartment } from './directory/0023-rights-by-department.js';
+import { messageEvents } from './directory/0025-message-events.js';
 import { regionAudit } from './region/0001-audit.js';
 import { workflows } from './region/0002-workflows.js';
 import { regionJobs } from './region/0003-jobs.js';
+import { regionMessageEvents } from './region/0005-message-events.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -52,8 +54,9 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   secretKeyCheck,
   auditSubjects,
   rightsByDepartment,
+  messageEvents,
 ];
-export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, workflows, regionJobs];
+export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, workflows, regionJobs, regionMessageEvents];
 
 /** Migrations by the kind of database. */
 export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;

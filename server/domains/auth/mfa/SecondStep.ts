@@ -2,9 +2,8 @@ import { COOKIES, DURATIONS } from '@edge-console/sdk/contract';
 import type { AuthMfaMethod } from '../../../graphql/__generated__/resolvers.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import { customError, type ServiceError } from '../../../graphql/errors.js';
-import type { MailTransport } from '../../../integrations/mail/index.js';
 import { newId, type Transaction } from '../../../storage/index.js';
-import { mailUser } from '../../common/index.js';
+import type { Messages } from '../../common/index.js';
 import type { SignInUser } from '../AuthStore.js';
 import { PasskeyStore } from '../passkeys/PasskeyStore.js';
 import type { RecoveryCodes } from '../secondFactors/RecoveryCodes.js';
@@ -37,7 +36,7 @@ const UNUSED_CODES = 10;
 export class SecondStep {
   constructor(
     private readonly keyed: KeyedHash,
-    private readonly mail: MailTransport,
+    private readonly messages: Messages,
     private readonly factors: { readonly totp: TotpFactors; readonly recoveryCodes: RecoveryCodes },
   ) {}
 
@@ -179,10 +178,15 @@ export class SecondStep {
     const [code, now] = [newCode(), clock()];
     const codeHash = this.hashOf(challengeId, user.userId, code);
     await ChallengeStore.update(transaction, challengeId, { codeHash, expiresAt: endOf(now), triesLeft: TRIES });
-    await mailUser(transaction, this.mail, user, browserLanguage, ({ t }) => ({
-      subject: t('mails.code.subject'),
-      parts: [t('mails.code.lead'), { code }, t('mails.code.valid', { minutes: DURATIONS.mfaCode / 60_000 }), t('mails.code.notYou')],
-    }));
+    await this.messages.send(transaction, {
+      event: 'auth:signInCode',
+      to: user,
+      browserLanguage,
+      write: ({ t }) => ({
+        subject: t('mails.code.subject'),
+        parts: [t('mails.code.lead'), { code }, t('mails.code.valid', { minutes: DURATIONS.mfaCode / 60_000 }), t('mails.code.notYou')],
+      }),
+    });
   }
 
   private hashOf(challengeId: string, userId: string, code: string): string {

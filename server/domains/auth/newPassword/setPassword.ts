@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { MailTransport } from '../../../integrations/mail/index.js';
 import type { Transaction } from '../../../storage/index.js';
-import { mailUser, type MailRecipient } from '../../common/index.js';
+import type { MessageRecipient, Messages } from '../../common/index.js';
 import { PasskeyStore } from '../passkeys/PasskeyStore.js';
 import { AccessStore } from '../ownAccess/AccessStore.js';
 import { credentials, mfaChallenges, resetTokens } from '../tables.js';
 
-export interface PasswordChange extends MailRecipient {
+export interface PasswordChange extends MessageRecipient {
   readonly passwordHash: string;
   readonly browserLanguage: string;
   /** The session that changed the password. Undefined if a mailed link set the password; then all sessions end. */
@@ -17,7 +16,7 @@ export interface PasswordChange extends MailRecipient {
  * Sets the password and revokes what the old password allowed: sessions, remembered devices, an open second step, and reset links. Removes
  * locks of passwords and codes. Notifies the user by mail. (RESET-027, security.md H2)
  */
-export async function setPassword(transaction: Transaction, mail: MailTransport, change: PasswordChange, now: Date): Promise<void> {
+export async function setPassword(transaction: Transaction, messages: Messages, change: PasswordChange, now: Date): Promise<void> {
   const { userId, passwordHash } = change;
   const setByLinkAt = change.keptSession === undefined ? now : null;
   const unlocked = { failedAttempts: 0, lockedUntil: null, wrongCodes: 0, wrongCodesSince: null };
@@ -31,8 +30,13 @@ export async function setPassword(transaction: Transaction, mail: MailTransport,
   await PasskeyStore.dropChallenges(transaction, userId);
   await AccessStore.endSessions(transaction, userId, now, { except: change.keptSession });
   await AccessStore.removeDevices(transaction, userId);
-  await mailUser(transaction, mail, change, change.browserLanguage, ({ t, formatMoment }) => ({
-    subject: t('mails.passwordChanged.subject'),
-    parts: [t('mails.passwordChanged.done', { when: formatMoment(now, change.defaultAwsRegion) }), t('mails.passwordChanged.notYou')],
-  }));
+  await messages.send(transaction, {
+    event: 'auth:passwordChanged',
+    to: change,
+    browserLanguage: change.browserLanguage,
+    write: ({ t, formatMoment }) => ({
+      subject: t('mails.passwordChanged.subject'),
+      parts: [t('mails.passwordChanged.done', { when: formatMoment(now, change.defaultAwsRegion) }), t('mails.passwordChanged.notYou')],
+    }),
+  });
 }

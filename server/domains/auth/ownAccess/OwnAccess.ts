@@ -17,7 +17,7 @@ import { AccessStore } from './AccessStore.js';
 /** Lets users see and end their own access: sessions, remembered devices, the password. */
 export class OwnAccess {
   constructor(
-    private readonly dependencies: Pick<DomainDependencies, 'storage' | 'mail'>,
+    private readonly dependencies: Pick<DomainDependencies, 'storage' | 'messages'>,
     private readonly passwords: PasswordCheck,
   ) {}
 
@@ -66,13 +66,13 @@ export class OwnAccess {
     if (user === undefined) throw unauthenticated();
     const { provenBy } = await this.passwords.confirm(user.email, input.currentPassword, sessionId);
     const passwordHash = await acceptPassword(input.newPassword, 'input.newPassword', user, textsOf(context));
-    const { email, firstName, defaultAwsRegion } = user;
-    const { browserLanguage } = context;
-    const change = { userId, email, firstName, defaultAwsRegion, browserLanguage, passwordHash, keptSession: sessionId };
+    const { customerId, email, firstName, defaultAwsRegion } = user;
+    const to = { userId, customerId, email, firstName, defaultAwsRegion };
+    const change = { ...to, browserLanguage: context.browserLanguage, passwordHash, keptSession: sessionId };
     await this.write(context, { action: 'auth:passwordChanged' }, async (transaction, _caller, now) => {
       // Another call of the same session may have changed the password in the meantime.
       if (!(await AuthStore.lockPassword(transaction, userId, provenBy))) throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
-      await setPassword(transaction, this.dependencies.mail, change, now);
+      await setPassword(transaction, this.dependencies.messages, change, now);
     });
   }
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, notFound, unauthenticated } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
-import { mailUser, writeAudit, type MailWriter } from '../../common/index.js';
+import { writeAudit, type MailWriter } from '../../common/index.js';
 import { AuthStore } from '../AuthStore.js';
 import type { FactorProof } from '../mfa/FactorProof.js';
 import type { PasswordCheck } from '../PasswordCheck.js';
@@ -28,7 +28,7 @@ interface Changed {
 /** Lets users see and change their own passkeys. Each change is audited, and the user is notified by mail. */
 export class OwnPasskeys {
   constructor(
-    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
+    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'messages'>,
     private readonly challenges: PasskeyChallenges,
     private readonly passwords: PasswordCheck,
     private readonly proof: FactorProof,
@@ -125,7 +125,8 @@ export class OwnPasskeys {
     const { result, action, mail } = await work({ now, defaultAwsRegion });
     const after = { passkeyId: result.passkeyId };
     await writeAudit(transaction, now, { action, after, customerId, actorId: userId, subjectId: userId, requestId: context.requestId });
-    await mailUser(transaction, this.dependencies.mail, owner, context.browserLanguage, mail);
+    const { browserLanguage } = context;
+    await this.dependencies.messages.send(transaction, { event: action, to: owner, browserLanguage, write: mail });
     return result;
   }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { customError, type ServiceError } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
-import { HourlyAllowance, mailUser, REFUSALS_AUDITED, writeAudit } from '../../common/index.js';
+import { HourlyAllowance, REFUSALS_AUDITED, writeAudit } from '../../common/index.js';
 import { locked } from '../attempts.js';
 import { AuthStore } from '../AuthStore.js';
 import type { Sessions } from '../Sessions.js';
@@ -31,7 +31,7 @@ export class PasskeyLogin {
   private readonly audited = new HourlyAllowance(REFUSALS_AUDITED);
 
   constructor(
-    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail' | 'logger'>,
+    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'messages' | 'logger'>,
     private readonly challenges: PasskeyChallenges,
     private readonly proof: PasskeyProof,
     private readonly sessions: Sessions,
@@ -63,7 +63,8 @@ export class PasskeyLogin {
     if (user.source === 'SSO') return { reason: 'single sign-on', userId };
     if (!isCountIncreased) {
       // Without the request's language, because the caller may not be the user.
-      await mailUser(transaction, this.dependencies.mail, user, '', copiedMail(name, { now, defaultAwsRegion: user.defaultAwsRegion }));
+      const write = copiedMail(name, { now, defaultAwsRegion: user.defaultAwsRegion });
+      await this.dependencies.messages.send(transaction, { event: 'auth:passkeyCopied', to: user, browserLanguage: '', write });
       return { reason: 'counter went back', userId };
     }
     const lockedUntil = await AuthStore.lockedUntil(transaction, userId);

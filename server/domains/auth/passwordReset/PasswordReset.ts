@@ -4,7 +4,7 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import type { AuthForgetPasswordInput } from '../../../graphql/__generated__/resolvers.js';
 import { customError } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
-import { mailUser, writeAudit } from '../../common/index.js';
+import { writeAudit } from '../../common/index.js';
 import { consoleAddress } from '../../../consoleAddress.js';
 import { redirectAfter } from '../../../redirectAfter.js';
 import { acceptPassword } from '../newPassword/acceptPassword.js';
@@ -59,7 +59,12 @@ export class PasswordReset {
     await this.inSystem(async (transaction) => {
       const now = context.now();
       if (!(await ResetLinkStore.use(transaction, link, now))) throw expired();
-      await setPassword(transaction, this.dependencies.mail, { ...holder, passwordHash, browserLanguage: context.browserLanguage }, now);
+      await setPassword(
+        transaction,
+        this.dependencies.messages,
+        { ...holder, passwordHash, browserLanguage: context.browserLanguage },
+        now,
+      );
       await writeAudit(transaction, now, { ...concerning(holder), action: 'auth:passwordReset', requestId: context.requestId });
     });
   }
@@ -75,19 +80,21 @@ export class PasswordReset {
 
   /** Sends a link to an active user. Does nothing for other addresses. (RESET-008) */
   private async sendLink({ address, requestId, browserLanguage, redirect }: LinkRequest): Promise<void> {
-    const { mail, config, clock } = this.dependencies;
+    const { messages, config, clock } = this.dependencies;
     const now = clock.now();
     await this.inSystem(async (transaction) => {
       const user = await ResetLinkStore.recipientOf(transaction, address);
       if (user === undefined || !(await ResetLinkStore.countLink(transaction, user.userId, now))) return;
       await writeAudit(transaction, now, { ...concerning(user), action: 'auth:resetRequested', requestId });
-      if (user.source === 'SSO') return mailUser(transaction, mail, user, browserLanguage, singleSignOnMail);
+      const message = { to: user, browserLanguage };
+      if (user.source === 'SSO')
+        return messages.send(transaction, { ...message, event: 'auth:singleSignOnReminder', write: singleSignOnMail });
       const token = newToken();
       const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
       await ResetLinkStore.put(transaction, { userId: user.userId, tokenHash: tokenHash(token), expiresAt });
       // Checked again, because the list of allowed hosts may have changed since the request.
       const link = resetLink(consoleAddress(config), token, this.allowed(redirect));
-      await mailUser(transaction, mail, user, browserLanguage, linkMail(link));
+      await messages.send(transaction, { ...message, event: 'auth:passwordLink', write: linkMail(link) });
     });
   }
 

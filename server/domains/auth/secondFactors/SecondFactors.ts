@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { conflict, customError, notFound, ServiceError, unauthenticated } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
-import { mailUser, writeAudit, type MailRecipient } from '../../common/index.js';
+import { writeAudit, type MessageRecipient } from '../../common/index.js';
 import { AuthStore } from '../AuthStore.js';
 import type { FactorProof } from '../mfa/FactorProof.js';
 import { countWrongCode, refusalOfCodes } from '../mfa/wrongCodes.js';
@@ -16,12 +16,12 @@ import type { NewSecret, TotpFactors } from './TotpFactors.js';
 
 type Person = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
 
-type FactorOwner = MailRecipient & Pick<Person, 'customerId'>;
+type FactorOwner = MessageRecipient;
 
 /** Lets users manage their second factors: an authenticator app, and recovery codes in case the app is lost. */
 export class SecondFactors {
   constructor(
-    private readonly dependencies: Pick<DomainDependencies, 'storage' | 'mail'>,
+    private readonly dependencies: Pick<DomainDependencies, 'storage' | 'messages'>,
     private readonly passwords: PasswordCheck,
     private readonly totp: TotpFactors,
     private readonly codes: RecoveryCodes,
@@ -103,8 +103,9 @@ export class SecondFactors {
     const concerned = { customerId, actorId: userId, subjectId: userId, requestId: context.requestId };
     await writeAudit(transaction, now, { action: change.action, ...concerned });
     const left = await this.codes.left(transaction, userId);
-    const { mail } = this.dependencies;
-    await mailUser(transaction, mail, user, context.browserLanguage, factorMail(change, now, defaultAwsRegion, left));
+    const write = factorMail(change, now, defaultAwsRegion, left);
+    const { browserLanguage } = context;
+    await this.dependencies.messages.send(transaction, { event: change.action, to: user, browserLanguage, write });
   }
 
   private async caller({ session }: RequestContext): Promise<Person> {

@@ -74,7 +74,7 @@ function renderText({ parts }: MailContent): string {
 }
 
 /** Renders a message as plain text and as HTML. */
-export function renderMail(content: MailContent, texts: Texts): Omit<MailMessage, 'to'> {
+export function renderMail(content: MailContent, texts: Texts): Omit<MailMessage, 'to' | 'about'> {
   const code = content.parts.flatMap((part) => (typeof part === 'object' && 'code' in part ? part.code : []))[0];
   return {
     subject: content.subject,
