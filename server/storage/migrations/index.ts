@@ -21,7 +21,10 @@ import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.
 import { secretKeyCheck } from './directory/0021-secret-key-check.js';
 import { auditSubjects } from './directory/0022-audit-subjects.js';
 import { rightsByDepartment } from './directory/0023-rights-by-department.js';
+import { policiesOnce } from './directory/0024-policies-once.js';
+import { longLists } from './directory/0025-long-lists.js';
 import { regionAudit } from './region/0001-audit.js';
+import { regionPoliciesOnce } from './region/0002-policies-once.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -50,8 +53,10 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   secretKeyCheck,
   auditSubjects,
   rightsByDepartment,
+  policiesOnce,
+  longLists,
 ];
-export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
+export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, regionPoliciesOnce];
 
 /** Migrations by the kind of database. */
 export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;
