@@ -21,10 +21,13 @@ import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.
 import { secretKeyCheck } from './directory/0021-secret-key-check.js';
 import { auditSubjects } from './directory/0022-audit-subjects.js';
 import { rightsByDepartment } from './directory/0023-rights-by-department.js';
-import { messageEvents } from './directory/0025-message-events.js';
+import { policiesOnce } from './directory/0024-policies-once.js';
+import { longLists } from './directory/0025-long-lists.js';
+import { messageEvents } from './directory/0026-message-events.js';
 import { regionAudit } from './region/0001-audit.js';
-import { workflows } from './region/0002-workflows.js';
-import { regionJobs } from './region/0003-jobs.js';
+import { regionPoliciesOnce } from './region/0002-policies-once.js';
+import { workflows } from './region/0003-workflows.js';
+import { regionJobs } from './region/0004-jobs.js';
 import { regionMessageEvents } from './region/0005-message-events.js';
 import type { Migration } from './Migration.js';
 
@@ -54,9 +57,11 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   secretKeyCheck,
   auditSubjects,
   rightsByDepartment,
+  policiesOnce,
+  longLists,
   messageEvents,
 ];
-export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, workflows, regionJobs, regionMessageEvents];
+export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, regionPoliciesOnce, workflows, regionJobs, regionMessageEvents];
 
 /** Migrations by the kind of database. */
 export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;

@@ -1,4 +1,4 @@
-const SEES_CUSTOMER = `(current_setting('app.customer_ids', true) = '*' OR customer_id = ANY (string_to_array(current_setting('app.customer_ids', true), ',')))`;
+import { protectTable } from './policies.js';
 
 /** What transports did with messages. The table is in the directory and in each region, because a message is recorded where it was sent. */
 export const MESSAGE_EVENTS = `
@@ -16,7 +16,5 @@ CREATE TABLE message_events (
 );
 CREATE INDEX message_events_assessment ON message_events (customer_id, assessment_id, at DESC) WHERE assessment_id IS NOT NULL;
 CREATE INDEX message_events_at ON message_events (at);
-ALTER TABLE message_events ENABLE ROW LEVEL SECURITY;
-ALTER TABLE message_events FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON message_events USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOMER};
+${protectTable('message_events', 'tenant', 'tenant')}
 `;

@@ -1,15 +1,9 @@
 import type { Migration } from '../Migration.js';
-
-const SEES_CUSTOMER = `(current_setting('app.customer_ids', true) = '*' OR customer_id = ANY (string_to_array(current_setting('app.customer_ids', true), ',')))`;
-
-const tenantTable = (name: string) => `
-ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
-ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOMER};`;
+import { protectTable } from '../policies.js';
 
 /** Assessment packages, and workflows with their stages. Organisations and departments are in the directory, so rows have only their ids. */
 export const workflows: Migration = {
-  name: '0002-workflows',
+  name: '0003-workflows',
   oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE assessment_packages (
@@ -64,6 +58,6 @@ CREATE TABLE workflow_stages (
   UNIQUE (customer_id, workflow_id, position),
   FOREIGN KEY (customer_id, workflow_id) REFERENCES workflows
 );
-${['assessment_packages', 'workflows', 'workflow_stages'].map(tenantTable).join('')}
+${['assessment_packages', 'workflows', 'workflow_stages'].map((table) => protectTable(table, 'tenant', 'tenant')).join('')}
 `,
 };

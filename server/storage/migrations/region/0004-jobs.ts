@@ -1,18 +1,12 @@
 import type { Migration } from '../Migration.js';
-
-const SEES_CUSTOMER = `(current_setting('app.customer_ids', true) = '*' OR customer_id = ANY (string_to_array(current_setting('app.customer_ids', true), ',')))`;
-
-const tenantTable = (name: string) => `
-ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;
-ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOMER};`;
+import { protectTable } from '../policies.js';
 
 /**
  * Jobs and idempotency keys of what happens in the region, as in the directory, and messages for the queue of the directory, which are
  * written in the transaction that requests them.
  */
 export const regionJobs: Migration = {
-  name: '0003-jobs',
+  name: '0004-jobs',
   oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE jobs (
@@ -53,7 +47,7 @@ CREATE TABLE job_rows (
   FOREIGN KEY (customer_id, job_id) REFERENCES jobs ON DELETE CASCADE
 );
 CREATE INDEX job_rows_position ON job_rows (customer_id, job_id, position);
-${['jobs', 'job_rows'].map(tenantTable).join('')}
+${['jobs', 'job_rows'].map((table) => protectTable(table, 'tenant', 'tenant')).join('')}
 
 CREATE TABLE idempotency_keys (
   user_id text NOT NULL,
@@ -65,9 +59,7 @@ CREATE TABLE idempotency_keys (
   PRIMARY KEY (user_id, key)
 );
 CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
-ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
-ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
-CREATE POLICY within_a_request ON idempotency_keys USING (current_setting('app.scope', true) IN ('system', 'customers', 'all'));
+${protectTable('idempotency_keys', 'within_a_request', 'withinARequest')}
 
 CREATE TABLE outbox (
   message_id uuid PRIMARY KEY,
@@ -76,10 +68,8 @@ CREATE TABLE outbox (
   created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX outbox_created ON outbox (created_at);
-ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
-ALTER TABLE outbox FORCE ROW LEVEL SECURITY;
 -- Every call can add messages; only the server itself reads them.
-CREATE POLICY added_by_calls ON outbox FOR INSERT WITH CHECK (current_setting('app.scope', true) IN ('system', 'customers', 'all'));
-CREATE POLICY forwarded_by_the_server ON outbox USING (current_setting('app.scope', true) = 'system');
+${protectTable('outbox', 'added_by_calls', 'withinARequest', 'INSERT')}
+${protectTable('outbox', 'forwarded_by_the_server', 'system')}
 `,
 };
