@@ -114,7 +114,7 @@ test('RECGQL-030 RECGQL-080 RECGQL-081: a workflow has its stages with the names
   expect((await pageOf(recruiter)).data?.AppsGetWorkflowList.data).toMatchObject([expected]);
 });
 
-test('RECGQL-020 RECGQL-089: pages are counted by index', async () => {
+test('RECGQL-089: pages are counted by index', async () => {
   for (const number of [1, 2, 3]) await workflowOf(own, { name: `Page ${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) });
   const { data } = await pageOf(recruiter, { limitEq: 2, skipEq: 1 });
   expect(data?.AppsGetWorkflowList).toMatchObject({
@@ -123,7 +123,7 @@ test('RECGQL-020 RECGQL-089: pages are counted by index', async () => {
   });
 });
 
-test('RECGQL-031 WF-013: sorts by name, creation and number of stages; the newest is first without a sort', async () => {
+test('RECGQL-031 WF-013: sorts by name, creation, archiving and number of stages; the newest is first without a sort', async () => {
   const [second, first, third] = [2, 1, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
   await workflowOf(own, { name: 'beta', createdAt: second, stageCount: 1 });
   await workflowOf(own, { name: 'Alpha', createdAt: first, stageCount: 2 });
@@ -131,10 +131,13 @@ test('RECGQL-031 WF-013: sorts by name, creation and number of stages; the newes
   expect(await namesOn()).toEqual(['gamma', 'beta', 'Alpha']);
   expect(await namesOn({ sort: { fieldName: 'name', order: 'asc' } })).toEqual(['Alpha', 'beta', 'gamma']);
   expect((await namesOn({ sort: { fieldName: 'stageCount', order: 'desc' } }))?.[0]).toBe('Alpha');
+  await workflowOf(own, { name: 'first', archivedAt: first });
+  await workflowOf(own, { name: 'second', archivedAt: second });
+  expect(await namesOn({ isArchived: true, sort: { fieldName: 'archivedAt', order: 'asc' } })).toEqual(['first', 'second']);
   expect((await pageOf(recruiter, { sort: { fieldName: 'version', order: 'asc' } })).code).toBe('BAD_REQUEST');
 });
 
-test('RECGQL-072: archive and restore move workflows, each with its own result, and are audited in the region', async () => {
+test('archive and restore move workflows, each with its own result, and are audited in the region', async () => {
   const { workflowId } = await workflowOf(own, { name: 'Moved' });
   expect(await move('archive', [workflowId, UNKNOWN_ID])).toEqual([
     { _id: workflowId, ok: true, code: null },
