@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { applicationName } from './applicationName.js';
 import { Availability, type AvailabilityOptions } from './Availability.js';
@@ -71,25 +73,34 @@ export class Database {
    * @throws {DatabaseUnavailableError} if the database is or becomes unavailable
    */
   async transaction<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.connect();
-    const transaction = drizzle(client);
-    const state: Running = { place: this.place, client, afterCommit: [] };
-    running.set(transaction, state);
-    let broken: Error | undefined;
-    try {
-      await client.query(beginInScope(scope));
-      const result = await work(transaction);
-      await client.query('COMMIT');
-      for (const listener of state.afterCommit) listener();
-      return result;
-    } catch (error) {
-      broken = await rollBack(client, error);
-      throw broken === undefined ? error : this.availability.lost(broken);
-    } finally {
-      running.delete(transaction);
-      client.release(broken);
-      client.removeListener('error', ignore);
-    }
+    return this.withClient(async (client) => {
+      const transaction = drizzle(client);
+      const state: Running = { place: this.place, client, afterCommit: [] };
+      running.set(transaction, state);
+      try {
+        await client.query(beginInScope(scope));
+        const result = await work(transaction);
+        await client.query('COMMIT');
+        for (const listener of state.afterCommit) listener();
+        return result;
+      } finally {
+        running.delete(transaction);
+      }
+    });
+  }
+
+  /**
+   * Runs one reading statement in a transaction of its own, in one round trip instead of three. For what every call reads.
+   * @param statement its values become literals, so they must be texts or numbers
+   * @throws {DatabaseUnavailableError} as {@link Database.transaction}
+   */
+  async readOnce<T extends object>(scope: TenantScope, statement: SQL): Promise<T[]> {
+    const { sql: text } = dialect.sqlToQuery(statement.inlineParams());
+    return this.withClient(async (client) => {
+      // Several statements without parameters have one result each; the statement is the one before COMMIT.
+      const results = (await client.query(`${beginInScope(scope)}; ${text}; COMMIT`)) as unknown as readonly pg.QueryResult<T>[];
+      return results.at(-2)?.rows ?? [];
+    });
   }
 
   /** @throws {DatabaseUnavailableError} */
@@ -100,6 +111,21 @@ export class Database {
   /** Called again it does nothing. */
   async close(): Promise<void> {
     if (!this.pool.ending) await this.pool.end();
+  }
+
+  /** Rolls back and releases the connection whatever happens. */
+  private async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = await rollBack(client, error);
+      throw broken === undefined ? error : this.availability.lost(broken);
+    } finally {
+      client.release(broken);
+      client.removeListener('error', ignore);
+    }
   }
 
   private async connect(): Promise<pg.PoolClient> {
@@ -114,6 +140,8 @@ export class Database {
 }
 
 const ignore = (): void => undefined;
+
+const dialect = new PgDialect();
 
 /** @returns why the connection is unusable; it is then closed and not returned to the pool */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../storage/index.js';
 import { customers, groups, groupUsers, organizations, users } from '../org/index.js';
@@ -190,25 +191,19 @@ export const AuthStore = {
   /** The running session of an access token, either the current token or the previous one, with its user and lock. */
   async sessionByAccess(transaction: Transaction, accessHash: string) {
     const [row] = await transaction
-      .select({ session: sessions, customerId: users.customerId, userType: users.userType, lockedUntil: credentials.lockedUntil })
+      .select({
+        session: sessions,
+        customerId: users.customerId,
+        userType: users.userType,
+        lockedUntil: credentials.lockedUntil,
+        groupIds: groupIdsOf(sessions.userId),
+      })
       .from(sessions)
       .innerJoin(users, and(eq(users.userId, sessions.userId), isNull(users.archivedAt)))
       .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
       .leftJoin(credentials, eq(credentials.userId, sessions.userId))
       .where(and(or(eq(sessions.accessHash, accessHash), eq(sessions.previousAccessHash, accessHash)), isNull(sessions.endedAt)));
     return row;
-  },
-
-  async groupIdsOf(transaction: Transaction, userId: string): Promise<string[]> {
-    const rows = await transaction
-      .select({ groupId: groupUsers.groupId })
-      .from(groupUsers)
-      .innerJoin(
-        groups,
-        and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId), isNull(groups.archivedAt)),
-      )
-      .where(eq(groupUsers.userId, userId));
-    return rows.map((row) => row.groupId);
   },
 
   /** The session bound to a pair value. The row is locked, so that two refreshes run one after the other. */
@@ -276,3 +271,11 @@ export const AuthStore = {
       .orderBy(asc(sql`lower(${customers.displayName})`), asc(customers.customerId));
   },
 };
+
+/** Ids of a user's groups that are not archived. */
+function groupIdsOf(userId: AnyPgColumn): SQL<string[]> {
+  return sql<string[]>`ARRAY(
+    SELECT ${groupUsers.groupId} FROM ${groupUsers}
+    JOIN ${groups} ON ${groups.customerId} = ${groupUsers.customerId} AND ${groups.groupId} = ${groupUsers.groupId} AND ${groups.archivedAt} IS NULL
+    WHERE ${groupUsers.userId} = ${userId})`;
+}

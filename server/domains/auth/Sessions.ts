@@ -103,7 +103,7 @@ export class Sessions implements Authenticator {
         userId,
         customerId: row.customerId,
         userType: row.userType,
-        groupIds: await AuthStore.groupIdsOf(transaction, userId),
+        groupIds: row.groupIds,
       };
     });
   }

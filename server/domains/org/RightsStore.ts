@@ -47,10 +47,7 @@ export class RightsStore implements RightsSource {
    * Archived groups, groups of archived customers, and archived users have no rights. (GROUP-057)
    */
   async read(userId: string): Promise<HeldRights> {
-    const { rows } = await this.directory.transaction({ kind: 'system' }, (transaction) =>
-      transaction.execute<HeldRights & Record<string, unknown>>(rightsQuery(userId)),
-    );
-    const [held] = rows;
+    const [held] = await this.directory.readOnce<HeldRights>({ kind: 'system' }, rightsQuery(userId));
     if (held === undefined) throw new Error('The query of rights returned no row.');
     return held;
   }
