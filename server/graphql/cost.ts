@@ -1,32 +1,48 @@
-import { getNamedType, getNullableType, isListType, isObjectType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import { badRequest } from './errors.js';
 
-/** Rows counted for a list that is not paged. */
+/** Rows counted for a list that is not paged and has no `@size`. */
 const ROWS_OF_PLAIN_LIST = 10;
-const PAGE_SIZE_ARGUMENTS = ['limit', 'first', 'pageSize'] as const;
+/** Names of page sizes in arguments, as the specification has them. */
+const PAGE_SIZES: ReadonlySet<string> = new Set(['limit', 'limitEq', 'first', 'pageSize', 'size']);
 
-function pageSize(args: Readonly<Record<string, unknown>>): number | undefined {
-  for (const holder of [args, args['filter'], args['input']]) {
-    if (typeof holder !== 'object' || holder === null) continue;
-    for (const name of PAGE_SIZE_ARGUMENTS) {
-      const value = (holder as Record<string, unknown>)[name];
-      if (typeof value === 'number') return Math.max(1, value);
-    }
-  }
-  return undefined;
+/** The largest page size in the arguments of a field, at any depth. */
+function pageSize(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const sizes = Object.entries(value).map(([name, inner]) =>
+    PAGE_SIZES.has(name) && typeof inner === 'number' ? Math.max(1, inner) : pageSize(inner),
+  );
+  const found = sizes.filter((size) => size !== undefined);
+  return found.length === 0 ? undefined : Math.max(...found);
+}
+
+/** The maximum in `@size` of a list. */
+function statedSize({ astNode }: GraphQLField<unknown, unknown>): number | undefined {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'size');
+  const value = directive?.arguments?.find(({ name }) => name.value === 'atMost')?.value;
+  return value?.kind === Kind.INT ? Number(value.value) : undefined;
 }
 
 /** The list of a page (`GroupPage.data`) is counted at the field that returns the page, because that field has the page size. */
-function rowsOfList(type: Parameters<ComplexityEstimator>[0]['type'], fieldName: string): number {
-  const isPage = isObjectType(type) && fieldName === 'data' && 'pagination' in type.getFields();
-  return isPage ? 1 : ROWS_OF_PLAIN_LIST;
+function rowsOfList(type: Parameters<ComplexityEstimator>[0]['type'], field: GraphQLField<unknown, unknown>): number {
+  const isPage = isObjectType(type) && field.name === 'data' && 'pagination' in type.getFields();
+  return isPage ? 1 : (statedSize(field) ?? ROWS_OF_PLAIN_LIST);
 }
 
 const estimator: ComplexityEstimator = ({ args, field, type, childComplexity }) => {
-  const asked = pageSize(args as Record<string, unknown>);
+  const asked = pageSize(args);
   if (asked !== undefined && isObjectType(getNamedType(field.type))) return 1 + asked * childComplexity;
-  return 1 + (isListType(getNullableType(field.type)) ? rowsOfList(type, field.name) : 1) * childComplexity;
+  return 1 + (isListType(getNullableType(field.type)) ? rowsOfList(type, field) : 1) * childComplexity;
 };
 
 /**

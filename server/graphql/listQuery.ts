@@ -27,25 +27,40 @@ export interface ListQuery<TField extends string> {
   readonly offset: number;
 }
 
+/** What a list accepts. */
+export interface ListOptions {
+  /** Maximum number of rows on a page. @default the largest page size of the console */
+  readonly largestPage?: number;
+  /** Names of the input's fields, for messages. @default `filter.limit`, `filter.skip` */
+  readonly names?: { readonly limit: string; readonly skip: string };
+}
+
 /**
  * Reads the filter of a list.
  * @param sorts fields that the list can be sorted by
  * @throws BAD_REQUEST with the invalid part
  */
-export function readListFilter<TField extends string>(filter: ListFilter, sorts: readonly TField[]): ListQuery<TField> {
+export function readListFilter<TField extends string>(
+  filter: ListFilter,
+  sorts: readonly TField[],
+  options: ListOptions = {},
+): ListQuery<TField> {
   return {
-    ...readPage(filter),
+    ...readPage(filter, options),
     state: filter.archivedOnly ? 'archived' : filter.activeOnly === false ? 'all' : 'active',
     sort: readSort(filter.sort, sorts),
     searchText: readSearch(filter.searchText),
   };
 }
 
-function readPage({ limit, skip }: ListFilter): { readonly limit: number; readonly offset: number } {
+function readPage(
+  { limit, skip }: ListFilter,
+  { largestPage = MAX_PAGE_SIZE, names = { limit: 'filter.limit', skip: 'filter.skip' } }: ListOptions,
+): { readonly limit: number; readonly offset: number } {
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
-  if (size < 1 || size > MAX_PAGE_SIZE) throw badRequest(`filter.limit must be from 1 to ${MAX_PAGE_SIZE}.`);
-  if (index < 0) throw badRequest('filter.skip must not be negative.');
-  if (index > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
+  if (size < 1 || size > largestPage) throw badRequest(`${names.limit} must be from 1 to ${largestPage}.`);
+  if (index < 0) throw badRequest(`${names.skip} must not be negative.`);
+  if (index > LAST_PAGE) throw badRequest(`${names.skip} must be at most ${LAST_PAGE}.`);
   return { limit: size, offset: index * size };
 }
 

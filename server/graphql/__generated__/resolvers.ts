@@ -362,7 +362,8 @@ export type MutationAuthRemovePasskeyArgs = {
 
 
 export type MutationAuthForgetPasswordArgs = {
-  input: AuthForgetPasswordInput;
+  input?: InputMaybe<AuthForgetPasswordInput>;
+  authForgetPasswordDto?: InputMaybe<AuthForgetPasswordInput>;
 };
 
 
@@ -574,6 +575,7 @@ export type AppsFilterWorkflowInput = {
   readonly hierarchyId: Scalars['ID']['input'];
   /** Page index from 0. */
   readonly skipEq?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 500. */
   readonly limitEq?: InputMaybe<Scalars['Int']['input']>;
   /** By `name`, `createdAt`, `archivedAt` or `stageCount`. */
   readonly sort?: InputMaybe<SortInput>;
@@ -836,6 +838,8 @@ export type AuthForgetPasswordResult = {
   readonly __typename?: 'AuthForgetPasswordResult';
   /** Always true. */
   readonly isForgetPasswordEmailSent: Scalars['Boolean']['output'];
+  /** Always true. (IAMGQL-065, D-185) */
+  readonly forgetPasswordRequestAccepted: Scalars['Boolean']['output'];
 };
 
 export type AuthResetPasswordInput = {
@@ -2014,7 +2018,6 @@ export type ResolversTypes = {
   SortOrder: SortOrder;
   SortInput: SortInput;
   Pagination: ResolverTypeWrapper<Pagination>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2180,6 +2183,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<User>;
   UserGroup: ResolverTypeWrapper<UserGroup>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2190,7 +2194,6 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   SortInput: SortInput;
   Pagination: Pagination;
-  Int: Scalars['Int']['output'];
   Tag: Tag;
   RowResult: RowResult;
   Boolean: Scalars['Boolean']['output'];
@@ -2343,6 +2346,7 @@ export type ResolversParentTypes = {
   User: User;
   UserGroup: UserGroup;
   String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
 };
 
 export type actionDirectiveArgs = {
@@ -2356,6 +2360,12 @@ export type publicDirectiveArgs = {
 };
 
 export type publicDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = publicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type sizeDirectiveArgs = {
+  atMost: Scalars['Int']['input'];
+};
+
+export type sizeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = sizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -2413,7 +2423,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthRegisterPasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRegisterPasskeyArgs, 'input'>>;
   AuthRenamePasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRenamePasskeyArgs, 'filter' | 'input'>>;
   AuthRemovePasskey?: Resolver<ResolversTypes['AuthRemovePasskeyResult'], ParentType, ContextType, RequireFields<MutationAuthRemovePasskeyArgs, 'filter' | 'input'>>;
-  AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthForgetPasswordArgs, 'input'>>;
+  AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, Partial<MutationAuthForgetPasswordArgs>>;
   AuthResetPassword?: Resolver<ResolversTypes['AuthResetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthResetPasswordArgs, 'input'>>;
   AuthEmailLogin?: Resolver<ResolversTypes['AuthLoginResult'], ParentType, ContextType, RequireFields<MutationAuthEmailLoginArgs, 'input'>>;
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
@@ -2601,6 +2611,7 @@ export type AuthRemovePasskeyResultResolvers<ContextType = RequestContext, Paren
 
 export type AuthForgetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthForgetPasswordResult'] = ResolversParentTypes['AuthForgetPasswordResult']> = {
   isForgetPasswordEmailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forgetPasswordRequestAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthResetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthResetPasswordResult'] = ResolversParentTypes['AuthResetPasswordResult']> = {
@@ -3221,4 +3232,5 @@ export type Resolvers<ContextType = RequestContext> = {
 export type DirectiveResolvers<ContextType = RequestContext> = {
   action?: actionDirectiveResolver<any, any, ContextType>;
   public?: publicDirectiveResolver<any, any, ContextType>;
+  size?: sizeDirectiveResolver<any, any, ContextType>;
 };

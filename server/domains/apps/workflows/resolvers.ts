@@ -1,15 +1,20 @@
-import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
+import { answeredPage, readListFilter, type ListOptions } from '../../../graphql/listQuery.js';
 import type { AppsFilterWorkflowInput, MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import { toJob } from '../../common/index.js';
 import { toWorkflow } from './mappers.js';
 import { startWorkflowsJob } from './workflowJobs.js';
 import { WORKFLOW_SORTS } from './WorkflowStore.js';
 
+/** The vacancy form and the workflow set list up to 500 workflows to choose from. (RECGQL-029, RECGQL-033) */
+const LIST: ListOptions = {
+  largestPage: 500,
+  names: { limit: 'filterWorkflowInput.limitEq', skip: 'filterWorkflowInput.skipEq' },
+};
 /** Without a sort, the newest workflow is first. (WF-013) */
 const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
 
 function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText }: AppsFilterWorkflowInput) {
-  const query = readListFilter({ skip, limit, archivedOnly: isArchived === true, sort, searchText }, WORKFLOW_SORTS);
+  const query = readListFilter({ skip, limit, archivedOnly: isArchived === true, sort, searchText }, WORKFLOW_SORTS, LIST);
   return { ...query, sort: query.sort ?? NEWEST_FIRST };
 }
 

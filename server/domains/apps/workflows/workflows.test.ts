@@ -123,6 +123,17 @@ test('RECGQL-089: pages are counted by index', async () => {
   });
 });
 
+test('pages have up to 500 workflows', async () => {
+  await workflowOf(own);
+  const names = (limitEq: number) =>
+    recruiter.call<{ AppsGetWorkflowList: { data: object[] } }>(
+      'query AppsGetWorkflowList($filter: AppsFilterWorkflowInput!) { AppsGetWorkflowList(filterWorkflowInput: $filter) { data { _id name } } }',
+      { filter: { ...placeOf(own), limitEq } },
+    );
+  expect((await names(500)).data?.AppsGetWorkflowList.data).toHaveLength(1);
+  expect((await names(501)).errors[0]?.message).toBe('filterWorkflowInput.limitEq must be from 1 to 500.');
+});
+
 test('RECGQL-031 WF-013: sorts by name, creation, archiving and number of stages; the newest is first without a sort', async () => {
   const [second, first, third] = [2, 1, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
   await workflowOf(own, { name: 'beta', createdAt: second, stageCount: 1 });

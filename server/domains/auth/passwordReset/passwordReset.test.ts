@@ -250,3 +250,22 @@ describe('the new password', () => {
     expect((await reset(token)).code).toBeUndefined();
   });
 });
+
+test('IAMGQL-066: the other names of input and result work too; two different addresses are rejected', async () => {
+  const { email } = await buildUser(server.database.storage, await buildCustomer(server.database.storage), {
+    password: 'Correct-Horse-42',
+  });
+  const document =
+    'mutation AuthForgetPassword($input: AuthForgetPasswordInput, $dto: AuthForgetPasswordInput) { AuthForgetPassword(input: $input, authForgetPasswordDto: $dto) { forgetPasswordRequestAccepted isForgetPasswordEmailSent } }';
+  const ask = (variables: object) => server.browser().call(document, { ...variables });
+  for (const address of [email, 'nobody-at-all@example.com'])
+    expect((await ask({ dto: { email: address } })).data).toEqual({
+      AuthForgetPassword: { forgetPasswordRequestAccepted: true, isForgetPasswordEmailSent: true },
+    });
+  await server.queue.idle();
+  expect(linksTo(email)).toHaveLength(1);
+  expect((await ask({})).errors[0]?.message).toBe('Name either input or authForgetPasswordDto.');
+  expect((await ask({ input: { email }, dto: { email: 'other@example.com' } })).errors[0]?.message).toBe(
+    'input and authForgetPasswordDto name different addresses.',
+  );
+});
