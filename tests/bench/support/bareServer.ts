@@ -36,8 +36,9 @@ async function run(round: Round): Promise<readonly unknown[]> {
     let rows: readonly unknown[] = [];
     for (const { text, values = [], rowMode } of round) {
       const config = { text, values: [...values], ...(rowMode === undefined ? {} : { rowMode }) };
-      const answer: pg.QueryResult = await client.query(config as pg.QueryConfig);
-      if (answer.rows.length > 0) rows = answer.rows as unknown[];
+      // Several statements in one text have one result each.
+      const answers = [(await client.query(config as pg.QueryConfig)) as pg.QueryResult | pg.QueryResult[]].flat();
+      for (const answer of answers) if (answer.rows.length > 0) rows = answer.rows as unknown[];
     }
     return rows;
   } finally {

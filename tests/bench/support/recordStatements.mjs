@@ -13,7 +13,7 @@ let clients = 0;
 
 pg.Client.prototype.query = function recordAndQuery(config, values, ...rest) {
   // The queue of jobs has its own connections.
-  if (file !== undefined && this.connectionParameters.application_name === 'edge-console') {
+  if (file !== undefined && this.connectionParameters.application_name?.startsWith('edge-console')) {
     if (!numbers.has(this)) numbers.set(this, (clients += 1));
     const { text, rowMode } = typeof config === 'string' ? { text: config } : config;
     const given = Array.isArray(values) ? values : config.values;

@@ -27,7 +27,8 @@ export function roundsOf(statements: readonly Statement[]): readonly Round[] {
       rounds.push(round);
     }
     round.push(statement);
-    if (/^(commit|rollback)/i.test(statement.text)) open.delete(statement.client);
+    // A transaction of one statement is one text: BEGIN; ...; COMMIT.
+    if (/(?:^|;\s*)(?:commit|rollback)\s*$/i.test(statement.text)) open.delete(statement.client);
   }
   return rounds;
 }
