@@ -16,15 +16,7 @@ const TENANTS = [
   'sso_sessions',
   'sso_logouts',
 ];
-const SIGN_IN = [
-  'credentials',
-  'unknown_addresses',
-  'mfa_challenges',
-  'sessions',
-  'remembered_devices',
-  'reset_tokens',
-  'mail_messages',
-];
+const SIGN_IN = ['credentials', 'unknown_addresses', 'mfa_challenges', 'sessions', 'remembered_devices', 'reset_tokens', 'mail_messages'];
 const FACTORS = ['totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'];
 const PLATFORM = ['flag_overlays', 'flag_changes', 'plugin_packages', 'plugin_health', 'plugin_faults', 'secret_key_check'];
 
