@@ -77,8 +77,20 @@ function readSearch(searchText: ListFilter['searchText']): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The result of every paged query. (GQL-009) */
-export function answeredPage<TRow>(data: TRow[], total: number, { limit, offset }: Pick<ListQuery<string>, 'limit' | 'offset'>) {
-  const pagination = { totalPages: Math.ceil(total / limit), currentPage: offset / limit + 1, pageSize: limit, totalItems: total };
-  return { data, pagination };
+/** The number of rows on all pages, or a lower bound. */
+export interface KnownTotal {
+  readonly total: number;
+  /** False if there are more rows than `total`. */
+  readonly isTotalExact: boolean;
+}
+
+/** The result of every paged query. (GQL-009) @param known a number is exact */
+export function answeredPage<TRow>(
+  data: TRow[],
+  known: number | KnownTotal,
+  { limit, offset }: Pick<ListQuery<string>, 'limit' | 'offset'>,
+) {
+  const { total, isTotalExact } = typeof known === 'number' ? { total: known, isTotalExact: true } : known;
+  const pages = { totalPages: Math.ceil(total / limit), currentPage: offset / limit + 1, pageSize: limit };
+  return { data, pagination: { ...pages, totalItems: total, isTotalExact } };
 }

@@ -3,7 +3,7 @@ export { Database, onCommit, placeOf, type TenantScope, type Transaction } from 
 export { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';
-export { containing, inState, listPage, type ListSql } from './listPage.js';
+export { containing, foundByText, inState, listPage, type ListedPage, type ListSql } from './listPage.js';
 export { SchemaError } from './schemaState.js';
 export { migrateAll, openStorage, openRunningStorage, type OpenedStorage, type OpenOptions } from './openStorage.js';
 export { JobQueue } from './queue/JobQueue.js';

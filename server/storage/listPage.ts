@@ -1,27 +1,117 @@
-import { asc, desc, ilike, isNotNull, isNull, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asc, count, desc, ilike, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../graphql/listQuery.js';
+import type { Transaction } from './Database.js';
+
+/** Rows that are counted exactly. A list with more rows has 'more than' this number, because counting a million rows takes too long. */
+export const COUNTED = 10_000;
 
 /** The SQL of one list. */
 export interface ListSql<TField extends string, TRow> {
+  /** Table with the ids, the sort columns and the filtered columns. */
+  readonly table: PgTable;
+  readonly where: SQL | undefined;
   /** Sort columns by field. Other columns never reach ORDER BY. */
   readonly columns: Readonly<Record<TField, SQLWrapper>>;
-  /** Order without a sort. */
+  /** Order without a sort. An index has this order, also for counting. */
   readonly byDefault: SQLWrapper;
   /** Decides between equal rows, so that no row is on two pages. */
-  readonly id: SQLWrapper;
-  count(): Promise<readonly { readonly number: number }[]>;
-  rows(page: { readonly orderBy: SQL[]; readonly limit: number; readonly offset: number }): Promise<TRow[]>;
+  readonly id: AnyPgColumn;
+  /** Reads the rows with these ids, in any order. */
+  rows(ids: readonly string[]): Promise<readonly TRow[]>;
+  idOf(row: TRow): string;
 }
 
-/** A page of a list and how many rows there are on all pages. */
+/** A page of a list. */
+export interface ListedPage<TRow> {
+  readonly rows: TRow[];
+  /** Number of rows on all pages, or a lower bound. */
+  readonly total: number;
+  /** False if there are more rows than `total`. */
+  readonly isTotalExact: boolean;
+}
+
+/**
+ * Reads the ids of a page from an index first, and then the rows of these ids with all that belongs to them. Counts exactly up to
+ * {@link COUNTED} rows. The last page and pages after it are counted exactly.
+ */
 export async function listPage<TField extends string, TRow>(
-  { sort, limit, offset }: ListQuery<TField>,
-  { columns, byDefault, id, count, rows }: ListSql<TField, TRow>,
-): Promise<{ readonly rows: TRow[]; readonly total: number }> {
-  const [total] = await count();
-  const order = sort === undefined ? asc(byDefault) : sort.descending ? desc(columns[sort.field]) : asc(columns[sort.field]);
-  return { rows: await rows({ orderBy: [order, asc(id)], limit, offset }), total: total?.number ?? 0 };
+  transaction: Transaction,
+  query: ListQuery<TField>,
+  list: ListSql<TField, TRow>,
+): Promise<ListedPage<TRow>> {
+  const { limit, offset } = query;
+  // One row more than the page shows whether there is a next page.
+  const keys = await orderedIds(transaction, list, orderOf(query, list))
+    .limit(limit + 1)
+    .offset(offset);
+  const ids = keys.slice(0, limit).map(({ id }) => String(id));
+  const isLast = keys.length > 0 && keys.length <= limit;
+  const known = isLast ? { total: offset + keys.length, isTotalExact: true } : await countRows(transaction, list, offset, keys.length);
+  return { rows: await rowsInOrder(list, ids), ...known };
+}
+
+async function rowsInOrder<TRow>({ rows, idOf }: ListSql<string, TRow>, ids: readonly string[]): Promise<TRow[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await rows(ids)).map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function orderOf<TField extends string>({ sort }: ListQuery<TField>, { columns, byDefault, id }: ListSql<TField, unknown>): SQL[] {
+  if (sort === undefined) return [asc(byDefault), asc(id)];
+  // The id has the direction of the column, so that PostgreSQL can read an index backwards.
+  return sort.descending ? [desc(columns[sort.field]), desc(id)] : [asc(columns[sort.field]), asc(id)];
+}
+
+function orderedIds<TField extends string>(
+  transaction: Transaction,
+  { table, where, id }: ListSql<TField, unknown>,
+  order: readonly SQL[],
+) {
+  return transaction
+    .select({ id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
+}
+
+/** @param read number of rows from the offset that exist for certain; 0 for a page after the last one */
+async function countRows<TField extends string>(
+  transaction: Transaction,
+  list: ListSql<TField, unknown>,
+  offset: number,
+  read: number,
+): Promise<Omit<ListedPage<never>, 'rows'>> {
+  const isBeyond = read === 0 && offset > 0;
+  const ids = orderedIds(transaction, list, [asc(list.byDefault), asc(list.id)]);
+  const counted = (isBeyond ? ids : ids.limit(COUNTED + 1)).as('counted');
+  const [row] = await transaction.select({ number: count() }).from(counted);
+  const number = row?.number ?? 0;
+  if (isBeyond || number <= COUNTED) return { total: number, isTotalExact: true };
+  return { total: Math.max(COUNTED, offset + read), isTotalExact: false };
+}
+
+/** Texts with fewer characters have no trigram. */
+const SEARCHABLE = 3;
+
+/**
+ * Rows of a customer that a search function of migration 0025 finds by an index. Only for narrowing down: the caller also filters by the
+ * text itself.
+ * @param search name of the function
+ * @returns undefined if the text is too short for the index, or so common that reading the list in its order is faster
+ */
+export async function foundByText(
+  transaction: Transaction,
+  search: 'search_groups' | 'search_users',
+  id: AnyPgColumn,
+  { customerId, searchText }: { readonly customerId: string; readonly searchText: string | undefined },
+): Promise<SQL | undefined> {
+  if (searchText === undefined || searchText.length < SEARCHABLE) return undefined;
+  const call = sql`SELECT ${sql.identifier(search)}(${customerId}, ${patternOf(searchText)}, ${COUNTED + 1}) AS id`;
+  const { rows } = await transaction.execute<{ id: string }>(call);
+  if (rows.length > COUNTED) return undefined;
+  return sql`${id} = ANY (${sql.param(rows.map((row) => row.id))}::text[])`;
 }
 
 /** Rows in use, archived, or both. */
@@ -31,5 +121,9 @@ export function inState(archivedAt: AnyPgColumn, state: ListQuery<string>['state
 
 /** Rows whose text contains another text, ignoring case. `%` and `_` have no special meaning. */
 export function containing(column: AnyPgColumn | SQL<string>, text: string | undefined): SQL | undefined {
-  return text === undefined ? undefined : ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  return text === undefined ? undefined : ilike(column, patternOf(text));
+}
+
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -87,6 +87,20 @@ async function tenantTables(
   }
 }
 
+/** Conditions of the working role's policies, for reading and for writing. */
+async function conditionsOf(url: string): Promise<{ name: string; condition: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      SELECT tablename || '.' || policyname AS name, concat_ws(' ', qual, with_check) AS condition
+      FROM pg_policies WHERE schemaname = 'public' AND policyname <> 'owner_reads'`);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 describe('every table', () => {
   it('of a customer has customer_id leading its primary key and a forced policy', async () => {
     const urls = [database.adminUrls.directory, ...Object.values(database.adminUrls.regions)];
@@ -108,6 +122,19 @@ describe('every table', () => {
       const found = tables.filter((table) => table.name === name);
       expect(found, name).not.toEqual([]);
       if (name !== 'schema_migrations') expect(found.filter(({ forced }) => !forced)).toEqual([]);
+    }
+  });
+});
+
+describe('every policy', () => {
+  it('reads the settings of its transaction once per statement, in a sub-select', async () => {
+    for (const url of [database.adminUrls.directory, ...Object.values(database.adminUrls.regions)]) {
+      const policies = await conditionsOf(url);
+      expect(policies.length).toBeGreaterThan(0);
+      for (const { name, condition } of policies) {
+        const perRow = condition.replace(/\( SELECT (string_to_array\()?current_setting\(/g, '');
+        expect(`${name}: ${perRow}`).not.toContain('current_setting(');
+      }
     }
   });
 });

@@ -24,7 +24,12 @@ export default function GroupArchive() {
   return (
     <ListScreen
       title={title}
-      note={list.state.kind === 'ready' ? text('groups.archive.count', { count: list.state.page.total }) : undefined}
+      // Without an exact number, only the footer says how many there are.
+      note={
+        list.state.kind === 'ready' && list.state.page.isTotalExact !== false
+          ? text('groups.archive.count', { count: list.state.page.total })
+          : undefined
+      }
       back={<BackLink route={GROUP_ROUTES.list}>{text('groups.archive.back')}</BackLink>}
       notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
       tools={

@@ -30,7 +30,12 @@ export default function GroupList() {
   return (
     <ListScreen
       title={title}
-      note={list.state.kind === 'ready' ? text('groups.list.count', { count: list.state.page.total }) : undefined}
+      // Without an exact number, only the footer says how many there are.
+      note={
+        list.state.kind === 'ready' && list.state.page.isTotalExact !== false
+          ? text('groups.list.count', { count: list.state.page.total })
+          : undefined
+      }
       actions={
         <>
           {archiveLink}

@@ -85,7 +85,7 @@ export function user(overrides: Partial<GroupUser> = {}) {
 
 /** Users as one page of the API. */
 export function pageOfUsers(users: readonly object[]) {
-  return { data: users, pagination: { totalItems: users.length, totalPages: 1, currentPage: 1, pageSize: 30 } };
+  return { data: users, pagination: { isTotalExact: true, totalItems: users.length, totalPages: 1, currentPage: 1, pageSize: 30 } };
 }
 
 /** A job that was started on groups, in the API's format. */

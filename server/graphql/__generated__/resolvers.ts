@@ -524,10 +524,14 @@ export type SortInput = {
 /** Pages are counted from 1; `skip` in filters is the page index, counted from 0. (D-138) */
 export type Pagination = {
   readonly __typename?: 'Pagination';
+  /** A lower bound unless `isTotalExact`; at least the page after the current one if that has rows. */
   readonly totalPages: Scalars['Int']['output'];
   readonly currentPage: Scalars['Int']['output'];
   readonly pageSize: Scalars['Int']['output'];
+  /** A lower bound unless `isTotalExact`. */
   readonly totalItems: Scalars['Int']['output'];
+  /** False if there are more items than `totalItems`. Lists of more than 10,000 items are not counted, except on their last page. */
+  readonly isTotalExact: Scalars['Boolean']['output'];
 };
 
 export type Tag = {
@@ -2018,9 +2022,9 @@ export type ResolversTypes = {
   SortOrder: SortOrder;
   SortInput: SortInput;
   Pagination: ResolverTypeWrapper<Pagination>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AppsWorkflowsJobKind: AppsWorkflowsJobKind;
   AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
   AppsAllWorkflowsInput: AppsAllWorkflowsInput;
@@ -2194,9 +2198,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   SortInput: SortInput;
   Pagination: Pagination;
+  Boolean: Scalars['Boolean']['output'];
   Tag: Tag;
   RowResult: RowResult;
-  Boolean: Scalars['Boolean']['output'];
   AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
   AppsAllWorkflowsInput: AppsAllWorkflowsInput;
   AppsFilterWorkflowInput: AppsFilterWorkflowInput;
@@ -2460,6 +2464,7 @@ export type PaginationResolvers<ContextType = RequestContext, ParentType extends
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isTotalExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {

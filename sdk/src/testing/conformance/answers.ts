@@ -17,6 +17,7 @@ export function pagedAnswer<T>(rows: readonly T[], { filter }: AskedPage, nameOf
     data: sorted.slice(skip * limit, (skip + 1) * limit),
     pagination: {
       totalItems: sorted.length,
+      isTotalExact: true,
       totalPages: Math.ceil(sorted.length / limit),
       currentPage: skip + 1,
       pageSize: limit,

@@ -21,11 +21,12 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
   const { state, params, change, selection } = list;
   if (state.kind === 'first-load' || state.kind === 'failed' || state.kind === 'denied') return null;
   const page = state.kind === 'ready' ? state.page : undefined;
-  const pager = page === undefined ? undefined : <Pager page={page.page} size={params.size} total={page.total} onChange={change} />;
+  const isTotalExact = page?.isTotalExact ?? true;
+  const pager = page && <Pager page={page.page} size={params.size} total={page.total} isTotalExact={isTotalExact} onChange={change} />;
   if (selection === undefined) return <div className="edge-selection-bar">{pager}</div>;
   const total = page?.total ?? 0;
   const count = countChosen(selection, total);
-  const more = { list, selection, total, reasonAgainst };
+  const more = { list, selection, total, isTotalExact, reasonAgainst };
   return (
     <SelectionBar
       count={count}
@@ -48,11 +49,18 @@ interface SelectAllMatchingProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
   readonly selection: Selection<T>;
   readonly total: number;
+  readonly isTotalExact: boolean;
   readonly reasonAgainst: ((row: T) => string | undefined) | undefined;
 }
 
 /** Selects every matching row, including other pages. If the actions need the rows themselves, they are loaded first. */
-function SelectAllMatching<T, TField extends string>({ list, selection, total, reasonAgainst }: SelectAllMatchingProps<T, TField>) {
+function SelectAllMatching<T, TField extends string>({
+  list,
+  selection,
+  total,
+  isTotalExact,
+  reasonAgainst,
+}: SelectAllMatchingProps<T, TField>) {
   const text = useKitText();
   const locale = useLocale();
   const notifications = useNotifications();
@@ -72,7 +80,7 @@ function SelectAllMatching<T, TField extends string>({ list, selection, total, r
   };
   return (
     <Button variant="minimal" loading={isReading} onClick={() => void chooseAll()}>
-      {text('list.selectAll', { total: locale.formatNumber(total) })}
+      {text('list.selectAll', { total: `${locale.formatNumber(total)}${isTotalExact ? '' : '+'}` })}
     </Button>
   );
 }

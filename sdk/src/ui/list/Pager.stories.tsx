@@ -20,4 +20,6 @@ export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 8 } };
 export const OnlyPage: Story = { args: { page: 1, total: 12 } };
 export const ManyRows: Story = { args: { page: 1200, size: 100, total: 1_204_331 } };
+/** The server did not count all rows. */
+export const MoreThanCounted: Story = { args: { page: 3, total: 10_000, isTotalExact: false } };
 export const NoRows: Story = { args: { page: 1, total: 0 } };

@@ -9,11 +9,13 @@ export interface PagerProps {
   readonly page: number;
   readonly size: PageSize;
   readonly total: number;
+  /** False if there are more rows than `total`. @default true */
+  readonly isTotalExact?: boolean;
   readonly onChange: (change: { readonly page?: number; readonly size?: PageSize }) => void;
 }
 
-/** '1–30 of 214', page size, previous and next. (PLATFORM-008) */
-export function Pager({ page, size, total, onChange }: PagerProps) {
+/** '1–30 of 214' or '1–30 of more than 10,000', page size, previous and next. (PLATFORM-008) */
+export function Pager({ page, size, total, isTotalExact = true, onChange }: PagerProps) {
   const text = useKitText();
   const locale = useLocale();
   const lastPage = Math.max(1, Math.ceil(total / size));
@@ -26,7 +28,7 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   return (
     <nav className="edge-pager" aria-label={text('pager.label')}>
       <span className="edge-pager-range" aria-live="polite">
-        {text('pager.range', range)}
+        {isTotalExact ? text('pager.range', range) : text('pager.rangeOfMore', range)}
       </span>
       <HTMLSelect
         minimal

@@ -6,6 +6,8 @@ export interface RowPage<T> {
   readonly rows: readonly T[];
   /** Number of matching rows, on all pages. */
   readonly total: number;
+  /** False if there are more rows than `total`, because the server does not count more than 10,000. Undefined means exact. */
+  readonly isTotalExact?: boolean | undefined;
   /** The current page, from 1: the last one if a later one was requested. */
   readonly page: number;
 }

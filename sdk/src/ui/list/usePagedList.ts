@@ -16,7 +16,13 @@ import { useSelection } from './useSelection.js';
 /** A page in the response of every paged query of the API. (GQL-009) */
 export interface AnsweredPage<T> {
   readonly data: readonly T[];
-  readonly pagination: { readonly totalItems: number; readonly totalPages: number; readonly currentPage: number };
+  readonly pagination: {
+    readonly totalItems: number;
+    readonly totalPages: number;
+    readonly currentPage: number;
+    /** False if `totalItems` and `totalPages` are lower bounds. Undefined means exact. */
+    readonly isTotalExact?: boolean;
+  };
 }
 
 export interface PagedListOptions<T, TData, TVariables extends OperationVariables, TFilters extends Filters = Filters> {
@@ -57,7 +63,12 @@ export function usePagedList<T, TField extends string, TData, TVariables extends
   const page =
     answered === undefined || isBeyond
       ? undefined
-      : { rows: answered.data, total: answered.pagination.totalItems, page: answered.pagination.currentPage };
+      : {
+          rows: answered.data,
+          total: answered.pagination.totalItems,
+          isTotalExact: answered.pagination.isTotalExact,
+          page: answered.pagination.currentPage,
+        };
   const selection = useSelection<T>(questionOf(params));
   const readAll = async ({ onProgress, signal }: ReadOptions = {}) => {
     const rows: T[] = [];

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { notFound } from '../../../graphql/errors.js';
-import { isId, type Transaction } from '../../../storage/index.js';
+import { isId, type ListedPage, type Transaction } from '../../../storage/index.js';
 import {
   actorAndTime,
   eachRow,
@@ -27,13 +27,16 @@ export class WorkflowService {
     query: Omit<WorkflowQuery, 'customerId'>,
     place: DepartmentOfCall,
     context: RequestContext,
-  ): Promise<{ readonly workflows: readonly FoundWorkflow[]; readonly total: number }> {
+  ): Promise<Omit<ListedPage<WorkflowRow>, 'rows'> & { readonly workflows: readonly FoundWorkflow[] }> {
     const { customerId } = place;
     return context.services.common.regional.runIn(context, 'apps:viewWorkflowList', place, async (transaction, scope) => {
-      const { rows, total } = await WorkflowStore.list(transaction, { ...query, customerId }, scope);
+      const { rows, ...known } = await WorkflowStore.list(transaction, { ...query, customerId }, scope);
       const workflowIds = rows.map(({ workflowId }) => workflowId);
       const stages = await WorkflowStore.stagesOf(transaction, customerId, workflowIds);
-      return { total, workflows: rows.map((row) => ({ row, stages: stages.filter(({ stage }) => stage.workflowId === row.workflowId) })) };
+      return {
+        ...known,
+        workflows: rows.map((row) => ({ row, stages: stages.filter(({ stage }) => stage.workflowId === row.workflowId) })),
+      };
     });
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
 import { inDepartments, type Departments, type RegionalScope } from '../../common/index.js';
@@ -22,8 +22,9 @@ type Matching = Pick<WorkflowQuery, 'customerId' | 'state' | 'searchText'>;
 /** SQL of workflows. */
 export const WorkflowStore = {
   list(transaction: Transaction, query: WorkflowQuery, scope: RegionalScope) {
-    const where = matches(query, scope);
-    return listPage(query, {
+    return listPage(transaction, query, {
+      table: workflows,
+      where: matches(query, scope),
       columns: {
         name: sql`lower(${workflows.name})`,
         createdAt: workflows.createdAt,
@@ -32,15 +33,12 @@ export const WorkflowStore = {
       },
       byDefault: workflows.createdAt,
       id: workflows.workflowId,
-      count: () => transaction.select({ number: count() }).from(workflows).where(where),
-      rows: ({ orderBy, limit, offset }) =>
+      rows: (ids) =>
         transaction
           .select()
           .from(workflows)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .where(and(eq(workflows.customerId, query.customerId), inArray(workflows.workflowId, [...ids]))),
+      idOf: ({ workflowId }) => workflowId,
     });
   },
 

@@ -21,8 +21,8 @@ function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText 
 export const Query: Pick<QueryResolvers, 'AppsGetWorkflowList' | 'AppsGetWorkflowById'> = {
   async AppsGetWorkflowList(_parent, { filterWorkflowInput: filter }, context) {
     const query = readQuery(filter);
-    const { workflows, total } = await context.services.apps.workflows.list(query, filter, context);
-    return answeredPage(workflows.map(toWorkflow), total, query);
+    const { workflows, ...known } = await context.services.apps.workflows.list(query, filter, context);
+    return answeredPage(workflows.map(toWorkflow), known, query);
   },
   AppsGetWorkflowById: async (_parent, { workflowId }, context) =>
     toWorkflow(await context.services.apps.workflows.workflow(workflowId, context)),

@@ -24,7 +24,13 @@ export const Query: Pick<QueryResolvers, 'CommonGetJobs' | 'CommonGetJobRows'> =
     if (skip < 0) throw badRequest('filter.skip must not be negative.');
     if (skip > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
     const { rows, total } = await context.services.common.jobs.rows({ jobId, failedOnly, limit, offset: skip * limit }, context);
-    const pagination = { totalPages: Math.ceil(total / limit), currentPage: skip + 1, pageSize: limit, totalItems: total };
+    const pagination = {
+      totalPages: Math.ceil(total / limit),
+      currentPage: skip + 1,
+      pageSize: limit,
+      totalItems: total,
+      isTotalExact: true,
+    };
     return { data: rows.map(toJobRow), pagination };
   },
 };

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
+import { containing, foundByText, inState, listPage, type Transaction } from '../../../storage/index.js';
 import { withinDepartments, type Departments } from '../../common/index.js';
 import { groups, groupUsers, hierarchies, users } from '../tables.js';
 
@@ -23,41 +23,37 @@ export interface GroupNameQuery extends ListQuery<never> {
 /** A group with its department's name and its number of members. */
 export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
 
+const nameKey = sql`lower(${groups.name})`;
+
 /** SQL of user groups. The scope of a transaction decides which rows are visible. */
 export const GroupStore = {
   /** @param within departments in which the caller may list groups */
-  list(transaction: Transaction, query: GroupQuery, within: Departments) {
-    const where = matches(query, within);
-    return listPage(query, {
-      columns: { name: sql`lower(${groups.name})`, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
+  async list(transaction: Transaction, query: GroupQuery, within: Departments) {
+    return listPage(transaction, query, {
+      table: groups,
+      where: await listed(transaction, query, within),
+      columns: { name: nameKey, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
       byDefault: groups.createdAt,
       id: groups.groupId,
-      count: () => transaction.select({ number: count() }).from(groups).where(where),
-      rows: ({ orderBy, limit, offset }) =>
-        groupRows(transaction)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+      rows: (ids) => groupRows(transaction).where(among(query.customerId, ids)),
+      idOf: ({ group }) => group.groupId,
     });
   },
 
   /** A page of groups with only name and department, by name. @param within departments in which the caller may see the names */
-  nameList(transaction: Transaction, query: GroupNameQuery, within: Departments) {
-    const where = matches({ ...query, hierarchyIds: 'all' }, within);
-    return listPage(query, {
+  async nameList(transaction: Transaction, query: GroupNameQuery, within: Departments) {
+    return listPage(transaction, query, {
+      table: groups,
+      where: await listed(transaction, { ...query, hierarchyIds: 'all' }, within),
       columns: {},
-      byDefault: sql`lower(${groups.name})`,
+      byDefault: nameKey,
       id: groups.groupId,
-      count: () => transaction.select({ number: count() }).from(groups).where(where),
-      rows: ({ orderBy, limit, offset }) =>
+      rows: (ids) =>
         transaction
           .select({ groupId: groups.groupId, name: groups.name, hierarchyId: groups.hierarchyId })
           .from(groups)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .where(among(query.customerId, ids)),
+      idOf: ({ groupId }) => groupId,
     });
   },
 
@@ -164,6 +160,15 @@ function matches(
     inState(groups.archivedAt, state),
     containing(groups.name, searchText),
   );
+}
+
+/** The filter of a list, narrowed down by the index of the search. */
+async function listed(transaction: Transaction, query: Parameters<typeof matches>[0], within: Departments): Promise<SQL | undefined> {
+  return and(matches(query, within), await foundByText(transaction, 'search_groups', groups.groupId, query));
+}
+
+function among(customerId: string, groupIds: readonly string[]): SQL | undefined {
+  return and(eq(groups.customerId, customerId), inArray(groups.groupId, [...groupIds]));
 }
 
 function groupRows(transaction: Transaction) {

@@ -15,18 +15,18 @@ export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup' | 'ORGGe
     const { customerId, organizationId, hierarchyId } = filter;
     const hierarchyIds: Departments = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : 'all');
     const query = { ...readListFilter(filter, GROUP_SORTS), customerId, hierarchyIds };
-    const { rows, total } = await context.services.org.groups.list(query, organizationId, context);
+    const { rows, ...known } = await context.services.org.groups.list(query, organizationId, context);
     return answeredPage(
       rows.map((row) => toGroup(row, organizationId)),
-      total,
+      known,
       query,
     );
   },
   ORGGetGroup: async (_parent, { filter }, context) => answer(await context.services.org.groups.group(filter._id, context)),
   async ORGGetGroupNames(_parent, { filter }, context) {
     const query = { ...readListFilter(filter, []), customerId: filter.customerId };
-    const { rows, total } = await context.services.org.groups.names(query, filter.organizationId, context);
-    return answeredPage(rows.map(toGroupName), total, query);
+    const { rows, ...known } = await context.services.org.groups.names(query, filter.organizationId, context);
+    return answeredPage(rows.map(toGroupName), known, query);
   },
 };
 

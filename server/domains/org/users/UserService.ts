@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../../graphql/context.js';
+import type { KnownTotal } from '../../../graphql/listQuery.js';
 import type { Database } from '../../../storage/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
 import { UserStore, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 
 /** A page of users with their groups. */
-export interface FoundUsers {
+export interface FoundUsers extends KnownTotal {
   readonly rows: readonly UserRow[];
   readonly groups: readonly UserGroupRow[];
-  readonly total: number;
 }
 
 /** Users of customers. */
@@ -22,9 +22,9 @@ export class UserService {
     const reach = await rights.reachOf('org:viewUserList');
     return this.directory.transaction(reach.scope, async (transaction) => {
       await requireCustomer(transaction, { customerId: query.customerId, organizationId });
-      const { rows, total } = await UserStore.list(transaction, query, reach);
+      const { rows, ...known } = await UserStore.list(transaction, query, reach);
       const userIds = rows.map(({ user }) => user.userId);
-      return { rows, total, groups: await UserStore.groupsOf(transaction, userIds, reach) };
+      return { rows, ...known, groups: await UserStore.groupsOf(transaction, userIds, reach) };
     });
   }
 }

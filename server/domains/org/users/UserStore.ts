@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
+import { containing, foundByText, inState, listPage, type Transaction } from '../../../storage/index.js';
 import { withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
 import { customers, groups, groupUsers, users } from '../tables.js';
 
@@ -34,9 +34,10 @@ const groupNames = sql`coalesce((
 /** SQL of users. The scope of a transaction decides which rows are visible. */
 export const UserStore = {
   /** @param reach where the caller may list users */
-  list(transaction: Transaction, query: UserQuery, reach: Reach) {
-    const where = matches(query, reach);
-    return listPage(query, {
+  async list(transaction: Transaction, query: UserQuery, reach: Reach) {
+    return listPage(transaction, query, {
+      table: users,
+      where: and(matches(query, reach), await narrowed(transaction, query)),
       columns: {
         firstName: sql`lower(${fullName})`,
         email: sql`lower(${users.email})`,
@@ -48,13 +49,8 @@ export const UserStore = {
       },
       byDefault: users.createdAt,
       id: users.userId,
-      count: () => transaction.select({ number: count() }).from(users).where(where),
-      rows: ({ orderBy, limit, offset }) =>
-        userRows(transaction)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+      rows: (ids) => userRows(transaction).where(inArray(users.userId, [...ids])),
+      idOf: ({ user }) => user.userId,
     });
   },
 
@@ -88,6 +84,11 @@ function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, 
     inState(users.archivedAt, state),
     or(containing(fullName, searchText), containing(users.email, searchText)),
   );
+}
+
+/** Members of a group can belong to another customer, so the index of a customer's users does not find all of them. */
+async function narrowed(transaction: Transaction, query: UserQuery): Promise<SQL | undefined> {
+  return query.groupIds === undefined ? foundByText(transaction, 'search_users', users.userId, query) : undefined;
 }
 
 function isInGroups(customerId: string, groupIds: readonly string[]): SQL {

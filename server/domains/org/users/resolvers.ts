@@ -8,10 +8,10 @@ export const Query: Pick<QueryResolvers, 'ORGGetUsers'> = {
     const { customerId, organizationId } = filter;
     const places = { hierarchyIds: filter.hierarchyIds ?? ('all' as const), groupIds: filter.groupIds ?? undefined };
     const query = { ...readListFilter(filter, USER_SORTS), customerId, ...places, excludedGroupIds: filter.excludedGroupIds ?? [] };
-    const { rows, groups, total } = await context.services.org.users.list(query, organizationId, context);
+    const { rows, groups, ...known } = await context.services.org.users.list(query, organizationId, context);
     return answeredPage(
       rows.map((row) => toUser(row, groups)),
-      total,
+      known,
       query,
     );
   },
