@@ -4,7 +4,7 @@ import type { ListQuery } from '../graphql/listQuery.js';
 import type { Transaction } from './Database.js';
 
 /** Rows that are counted exactly. A list with more rows has 'more than' this number, because counting a million rows takes too long. */
-export const COUNTED = 10_000;
+const COUNTED = 10_000;
 
 /** The SQL of one list. */
 export interface ListSql<TField extends string, TRow> {
@@ -23,7 +23,7 @@ export interface ListSql<TField extends string, TRow> {
 }
 
 /** A page of a list. */
-export interface ListedPage<TRow> {
+interface ListedPage<TRow> {
   readonly rows: TRow[];
   /** Number of rows on all pages, or a lower bound. */
   readonly total: number;
