@@ -1,20 +1,36 @@
-import { getNamedType, getNullableType, isListType, isObjectType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import { badRequest } from './errors.js';
 
 /** Rows counted for a list that is not paged. */
 const ROWS_OF_PLAIN_LIST = 10;
-const PAGE_SIZE_ARGUMENTS = ['limit', 'first', 'pageSize'] as const;
+/** Names of page sizes in the specification and in common use. */
+const PAGE_SIZE_NAMES: ReadonlySet<string> = new Set(['limitEq', 'limit', 'pageSize', 'first']);
 
-function pageSize(args: Readonly<Record<string, unknown>>): number | undefined {
-  for (const holder of [args, args['filter'], args['input']]) {
-    if (typeof holder !== 'object' || holder === null) continue;
-    for (const name of PAGE_SIZE_ARGUMENTS) {
-      const value = (holder as Record<string, unknown>)[name];
-      if (typeof value === 'number') return Math.max(1, value);
-    }
-  }
-  return undefined;
+type Inputs = readonly { readonly name: string; readonly type: GraphQLInputType }[];
+
+/**
+ * Every page size in the values, at any depth. The types lead the way, so that the content of a JSON scalar, such as a saved view with its
+ * page size, counts for nothing.
+ */
+function pageSizes(inputs: Inputs, values: Readonly<Record<string, unknown>>): readonly number[] {
+  return inputs.flatMap(({ name, type }) => {
+    const value = values[name];
+    if (typeof value === 'number') return PAGE_SIZE_NAMES.has(name) ? [value] : [];
+    const named = getNamedType(type);
+    if (!isInputObjectType(named)) return [];
+    const objects = [value].flat(Infinity).filter((each) => typeof each === 'object' && each !== null);
+    return objects.flatMap((each) => pageSizes(Object.values(named.getFields()), each as Record<string, unknown>));
+  });
 }
 
 /** The list of a page (`GroupPage.data`) is counted at the field that returns the page, because that field has the page size. */
@@ -23,9 +39,10 @@ function rowsOfList(type: Parameters<ComplexityEstimator>[0]['type'], fieldName:
   return isPage ? 1 : ROWS_OF_PLAIN_LIST;
 }
 
+/** Of several page sizes the largest counts, because the inputs do not tell which list each belongs to. */
 const estimator: ComplexityEstimator = ({ args, field, type, childComplexity }) => {
-  const asked = pageSize(args as Record<string, unknown>);
-  if (asked !== undefined && isObjectType(getNamedType(field.type))) return 1 + asked * childComplexity;
+  const asked = pageSizes(field.args, args as Record<string, unknown>);
+  if (asked.length > 0 && isObjectType(getNamedType(field.type))) return 1 + Math.max(1, ...asked) * childComplexity;
   return 1 + (isListType(getNullableType(field.type)) ? rowsOfList(type, field.name) : 1) * childComplexity;
 };
 

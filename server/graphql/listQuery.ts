@@ -1,7 +1,8 @@
 import { LIMITS, PAGE_SIZES } from '@edge-console/sdk/contract';
 import { badRequest } from './errors.js';
 
-const MAX_PAGE_SIZE = Math.max(...PAGE_SIZES);
+/** Largest page of a list that does not state its own. */
+const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 /** Index of the last page. The index of a later page would exceed a GraphQL Int. */
 export const LAST_PAGE = 2_147_483_646;
 
@@ -30,20 +31,33 @@ export interface ListQuery<TField extends string> {
 /**
  * Reads the filter of a list.
  * @param sorts fields that the list can be sorted by
+ * @param largestPage rows that a caller may request at once, for a list that is read in larger pages than the screens offer: 500 for the
+ *   workflows of a picker (VAC-041, RECGQL-033)
  * @throws BAD_REQUEST with the invalid part
  */
-export function readListFilter<TField extends string>(filter: ListFilter, sorts: readonly TField[]): ListQuery<TField> {
+export function readListFilter<TField extends string>(
+  filter: ListFilter,
+  sorts: readonly TField[],
+  { largestPage = LARGEST_PAGE }: { readonly largestPage?: number } = {},
+): ListQuery<TField> {
   return {
-    ...readPage(filter),
+    ...readPage(filter, largestPage),
     state: filter.archivedOnly ? 'archived' : filter.activeOnly === false ? 'all' : 'active',
     sort: readSort(filter.sort, sorts),
     searchText: readSearch(filter.searchText),
   };
 }
 
-function readPage({ limit, skip }: ListFilter): { readonly limit: number; readonly offset: number } {
+/**
+ * The page that a filter names, in rows.
+ * @throws BAD_REQUEST for a size below 1 or above the largest, and for an index that is no Int or negative
+ */
+export function readPage(
+  { limit, skip }: Pick<ListFilter, 'limit' | 'skip'>,
+  largestPage: number,
+): { readonly limit: number; readonly offset: number } {
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
-  if (size < 1 || size > MAX_PAGE_SIZE) throw badRequest(`filter.limit must be from 1 to ${MAX_PAGE_SIZE}.`);
+  if (size < 1 || size > largestPage) throw badRequest(`filter.limit must be from 1 to ${largestPage}.`);
   if (index < 0) throw badRequest('filter.skip must not be negative.');
   if (index > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
   return { limit: size, offset: index * size };

@@ -327,7 +327,8 @@ export type MutationAuthRemovePasskeyArgs = {
 
 
 export type MutationAuthForgetPasswordArgs = {
-  input: AuthForgetPasswordInput;
+  input?: InputMaybe<AuthForgetPasswordInput>;
+  authForgetPasswordDto?: InputMaybe<AuthForgetPasswordInput>;
 };
 
 
@@ -661,6 +662,7 @@ export type AuthRemovePasskeyResult = {
   readonly isPasskeyRemoved: Scalars['Boolean']['output'];
 };
 
+/** A call names one address: in `input`, or in `authForgetPasswordDto`. */
 export type AuthForgetPasswordInput = {
   readonly email: Scalars['String']['input'];
   /** Page to open after sign-in with the new password: a path of the console, or an address of an allowed host. Other addresses are left out of the link. */
@@ -671,6 +673,8 @@ export type AuthForgetPasswordResult = {
   readonly __typename?: 'AuthForgetPasswordResult';
   /** Always true. */
   readonly isForgetPasswordEmailSent: Scalars['Boolean']['output'];
+  /** Always true. (IAMGQL-066) */
+  readonly forgetPasswordRequestAccepted: Scalars['Boolean']['output'];
 };
 
 export type AuthResetPasswordInput = {
@@ -2218,7 +2222,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthRegisterPasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRegisterPasskeyArgs, 'input'>>;
   AuthRenamePasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRenamePasskeyArgs, 'filter' | 'input'>>;
   AuthRemovePasskey?: Resolver<ResolversTypes['AuthRemovePasskeyResult'], ParentType, ContextType, RequireFields<MutationAuthRemovePasskeyArgs, 'filter' | 'input'>>;
-  AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthForgetPasswordArgs, 'input'>>;
+  AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, Partial<MutationAuthForgetPasswordArgs>>;
   AuthResetPassword?: Resolver<ResolversTypes['AuthResetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthResetPasswordArgs, 'input'>>;
   AuthEmailLogin?: Resolver<ResolversTypes['AuthLoginResult'], ParentType, ContextType, RequireFields<MutationAuthEmailLoginArgs, 'input'>>;
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
@@ -2349,6 +2353,7 @@ export type AuthRemovePasskeyResultResolvers<ContextType = RequestContext, Paren
 
 export type AuthForgetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthForgetPasswordResult'] = ResolversParentTypes['AuthForgetPasswordResult']> = {
   isForgetPasswordEmailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forgetPasswordRequestAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthResetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthResetPasswordResult'] = ResolversParentTypes['AuthResetPasswordResult']> = {

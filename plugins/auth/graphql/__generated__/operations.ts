@@ -54,6 +54,7 @@ export type AuthRenamePasskeyInput = {
   readonly name: string;
 };
 
+/** A call names one address: in `input`, or in `authForgetPasswordDto`. */
 export type AuthForgetPasswordInput = {
   readonly email: string;
   /** Page to open after sign-in with the new password: a path of the console, or an address of an allowed host. Other addresses are left out of the link. */

@@ -101,6 +101,45 @@ describe('a forgotten password', () => {
     expect(server.mail.sent.slice(before).map(({ to }) => to)).toEqual([known.email]);
   });
 
+  const BOTH = `mutation AuthForgetPassword($input: AuthForgetPasswordInput, $dto: AuthForgetPasswordInput) {
+    AuthForgetPassword(input: $input, authForgetPasswordDto: $dto) { isForgetPasswordEmailSent forgetPasswordRequestAccepted }
+  }`;
+  const ACCEPTED = { AuthForgetPassword: { isForgetPasswordEmailSent: true, forgetPasswordRequestAccepted: true } };
+
+  test.each([
+    ['input', (email: string) => ({ input: { email } })],
+    ['authForgetPasswordDto', (email: string) => ({ dto: { email } })],
+    ['both, with the same address', (email: string) => ({ input: { email: ` ${email.toUpperCase()} ` }, dto: { email } })],
+  ])('RESET-007 IAMGQL-065 IAMGQL-066: takes the address from %s, and gives both answers', async (_name, variables) => {
+    const { email } = await person();
+    const [known, other] = [
+      await server.browser().call(BOTH, variables(email)),
+      await server.browser().call(BOTH, variables('no@example.com')),
+    ];
+    expect(known).toMatchObject({ status: 200, data: ACCEPTED, errors: [] });
+    expect(other).toEqual(known);
+    await server.queue.idle();
+    expect(linksTo(email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no address', () => ({}), 'Send the address in input.email or in authForgetPasswordDto.email.'],
+    [
+      'two addresses',
+      (email: string) => ({ input: { email }, dto: { email: 'other@example.com' } }),
+      'input.email and authForgetPasswordDto.email must be the same address.',
+    ],
+  ])('IAMGQL-065: a call with %s is refused, whether or not an address is known', async (_case, variables, message) => {
+    const { email } = await person();
+    const before = server.mail.sent.length;
+    for (const address of [email, 'nobody@example.com']) {
+      const { code, errors } = await server.browser().call(BOTH, variables(address));
+      expect([code, errors.map((error) => error.message)]).toEqual(['BAD_REQUEST', [message]]);
+    }
+    await server.queue.idle();
+    expect(server.mail.sent).toHaveLength(before);
+  });
+
   test('RESET-008: a user of single sign-on gets a mail about that, without a link', async () => {
     const { email } = await person({ source: 'SSO' });
     await requestReset(email);

@@ -1,12 +1,13 @@
 import type { MutationResolvers } from '../../../graphql/__generated__/resolvers.js';
+import { readForgottenAddress } from './readForgottenAddress.js';
 
-export const Mutation: Pick<MutationResolvers, 'AuthForgetPassword' | 'AuthResetPassword'> = {
-  async AuthForgetPassword(_parent, { input }, context) {
-    await context.services.auth.passwordReset.request(input, context);
-    return { isForgetPasswordEmailSent: true };
+export const Mutation = {
+  async AuthForgetPassword(_parent, { input, authForgetPasswordDto }, context) {
+    await context.services.auth.passwordReset.request(readForgottenAddress(input, authForgetPasswordDto), context);
+    return { isForgetPasswordEmailSent: true, forgetPasswordRequestAccepted: true };
   },
   async AuthResetPassword(_parent, { input }, context) {
     await context.services.auth.passwordReset.reset(input, context);
     return { isPasswordResetSuccess: true };
   },
-};
+} satisfies MutationResolvers;
