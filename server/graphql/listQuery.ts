@@ -1,7 +1,8 @@
 import { LIMITS, PAGE_SIZES } from '@edge-console/sdk/contract';
 import { badRequest } from './errors.js';
 
-const MAX_PAGE_SIZE = Math.max(...PAGE_SIZES);
+/** Largest page of a list that does not state its own. */
+const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 /** Index of the last page. The index of a later page would exceed a GraphQL Int. */
 export const LAST_PAGE = 2_147_483_646;
 
@@ -38,6 +39,8 @@ export interface ListOptions {
 /**
  * Reads the filter of a list.
  * @param sorts fields that the list can be sorted by
+ * @param largestPage rows that a caller may request at once, for a list that is read in larger pages than the screens offer: 500 for the
+ *   workflows of a picker (VAC-041, RECGQL-033)
  * @throws BAD_REQUEST with the invalid part
  */
 export function readListFilter<TField extends string>(
@@ -53,9 +56,13 @@ export function readListFilter<TField extends string>(
   };
 }
 
-function readPage(
-  { limit, skip }: ListFilter,
-  { largestPage = MAX_PAGE_SIZE, names = { limit: 'filter.limit', skip: 'filter.skip' } }: ListOptions,
+/**
+ * The page that a filter names, in rows.
+ * @throws BAD_REQUEST for a size below 1 or above the largest, and for an index that is negative or no Int
+ */
+export function readPage(
+  { limit, skip }: Pick<ListFilter, 'limit' | 'skip'>,
+  { largestPage = LARGEST_PAGE, names = { limit: 'filter.limit', skip: 'filter.skip' } }: ListOptions,
 ): { readonly limit: number; readonly offset: number } {
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
   if (size < 1 || size > largestPage) throw badRequest(`${names.limit} must be from 1 to ${largestPage}.`);

@@ -23,7 +23,7 @@ export interface ListSql<TField extends string, TRow> {
 }
 
 /** A page of a list. */
-interface ListedPage<TRow> {
+export interface ListedPage<TRow> {
   readonly rows: TRow[];
   /** Number of rows on all pages, or a lower bound. */
   readonly total: number;

@@ -2,6 +2,7 @@ export * from './authenticator.js';
 export { describeRefusals, type GuardedCall } from './describeRefusals.js';
 export * from './factories.js';
 export * from './regionalFactories.js';
+export { defineForeignCalls, placeOf, rootOf, signInAbroad, type ForeignCalls } from './foreignCalls.js';
 export { RecordingMail } from './RecordingMail.js';
 export { TestQueue } from './TestQueue.js';
 export {

@@ -1,4 +1,5 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AppsService } from './AppsService.js';
 import * as workflowResolvers from './workflows/resolvers.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
@@ -14,6 +15,6 @@ declare module '../../graphql/context.js' {
 export const appsDomain: DomainModule<'apps'> = {
   name: 'apps',
   jobKinds: () => WORKFLOW_JOB_KINDS,
-  resolvers: { Query: workflowResolvers.Query, Mutation: workflowResolvers.Mutation },
+  resolvers: mergeResolvers(workflowResolvers),
   createService: () => new AppsService(),
 };

@@ -1,10 +1,11 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AuthService } from './AuthService.js';
-import { Mutation as OwnMutation, Query as OwnQuery } from './ownAccess/resolvers.js';
-import { Mutation as PasskeyMutation, Query as PasskeyQuery } from './passkeys/resolvers.js';
-import { Mutation as ResetMutation } from './passwordReset/resolvers.js';
-import { Mutation as FactorMutation, Query as FactorQuery } from './secondFactors/resolvers.js';
-import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
+import * as ownAccessResolvers from './ownAccess/resolvers.js';
+import * as passkeysResolvers from './passkeys/resolvers.js';
+import * as passwordResetResolvers from './passwordReset/resolvers.js';
+import * as secondFactorsResolvers from './secondFactors/resolvers.js';
+import * as signInResolvers from './resolvers.js';
 
 export { REFRESH_LIFE } from './Sessions.js';
 export { KeyedHash, newToken, sameHash, tokenHash } from './tokens.js';
@@ -16,12 +17,8 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Query = { ...SignInQuery, ...OwnQuery, ...FactorQuery, ...PasskeyQuery };
-
-const Mutation = { ...SignInMutation, ...ResetMutation, ...OwnMutation, ...FactorMutation, ...PasskeyMutation };
-
 export const authDomain: DomainModule<'auth'> = {
   name: 'auth',
-  resolvers: { Query, Mutation },
+  resolvers: mergeResolvers(signInResolvers, ownAccessResolvers, passkeysResolvers, passwordResetResolvers, secondFactorsResolvers),
   createService: (dependencies) => new AuthService(dependencies),
 };

@@ -10,7 +10,7 @@ function sessionOf(context: RequestContext): AuthenticatedSession {
   return context.session;
 }
 
-export const Query: Pick<QueryResolvers, 'AuthGetUserRegion' | 'AuthRefreshToken' | 'AuthMe' | 'AuthCheckToken'> = {
+export const Query = {
   AuthGetUserRegion: async (_parent, { input }, { services }) => ({ defaultAwsRegion: await services.auth.regionOf(input.email) }),
   async AuthRefreshToken(_parent, _arguments, context) {
     const outcome = await context.services.auth.authenticator.refresh(context.cookies, context.requestId);
@@ -21,9 +21,9 @@ export const Query: Pick<QueryResolvers, 'AuthGetUserRegion' | 'AuthRefreshToken
     const { hasEnded, isAccessTokenExpired } = await context.services.auth.authenticator.check(context.cookies, context.session);
     return { tokenCheckResult: { isAccessTokenExpired, isRefreshTokenExpired: hasEnded }, logout: hasEnded ? true : null };
   },
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin' | 'AuthResendMfaCode' | 'AuthLogout'> = {
+export const Mutation = {
   async AuthEmailLogin(_parent, { input }, context) {
     const result = await context.services.auth.emailLogin(input, context);
     const minutesForRememberDevice = DEFAULT_REMEMBER_DEVICE_MINUTES;
@@ -44,4 +44,4 @@ export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin'
     await context.services.auth.authenticator.end(sessionId, context.cookies);
     return { logout: true, singleLogoutUrl: (await context.services.idp.singleLogout.begin(sessionId)) ?? null };
   },
-};
+} satisfies MutationResolvers;

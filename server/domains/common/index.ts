@@ -1,10 +1,11 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
-import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
+import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { CommonService } from './CommonService.js';
-import { Query as HistoryQuery } from './history/resolvers.js';
-import { Mutation as JobMutation, Query as JobQuery } from './jobs/resolvers.js';
-import { JobRow, RowResult } from './rowMessages.js';
-import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './preferences/resolvers.js';
+import * as historyResolvers from './history/resolvers.js';
+import * as jobResolvers from './jobs/resolvers.js';
+import * as policyResolvers from './policies/resolvers.js';
+import * as rowResolvers from './rowMessages.js';
+import * as preferenceResolvers from './preferences/resolvers.js';
 
 export { actorOf } from './actorOf.js';
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
@@ -14,7 +15,7 @@ export type { HistoryKind } from './history/HistoryKind.js';
 export { runOnce } from './idempotency/runOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
-export { toJob } from './jobs/resolvers.js';
+export { toJob } from './jobs/mappers.js';
 export type { MailContent, MailPart, MailWriter } from './messages/MailContent.js';
 export { Messages, type MessageRecipient } from './messages/Messages.js';
 export { refusing, type Refusals } from './refusing.js';
@@ -37,21 +38,8 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Mutation: Pick<MutationResolvers, keyof typeof JobMutation | keyof typeof PreferenceMutation> = {
-  ...JobMutation,
-  ...PreferenceMutation,
-};
-
-const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof HistoryQuery | keyof typeof JobQuery | keyof typeof PreferenceQuery> =
-  {
-    ...HistoryQuery,
-    ...JobQuery,
-    ...PreferenceQuery,
-    CommonCheckPolicy: (_parent, { policy }, context) => context.services.common.checkPolicy(context.rights, policy.todos),
-  };
-
 export const commonDomain: DomainModule<'common'> = {
   name: 'common',
-  resolvers: { Query, Mutation, RowResult, JobRow },
+  resolvers: mergeResolvers(historyResolvers, jobResolvers, policyResolvers, preferenceResolvers, rowResolvers),
   createService: (dependencies) => new CommonService(dependencies),
 };

@@ -1,6 +1,7 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
-import type { QueryResolvers } from '../../graphql/__generated__/resolvers.js';
+import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { IdpService } from './IdpService.js';
+import * as singleSignOnResolvers from './sso/resolvers.js';
 
 export type { IdpService } from './IdpService.js';
 export type { LogoutOutcome } from './sso/SingleLogout.js';
@@ -13,13 +14,8 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Query: Pick<QueryResolvers, 'IDPSearchSSOConfigs' | 'IDPAuthSSOLogin'> = {
-  IDPAuthSSOLogin: (_parent, { input }, context) => context.services.idp.singleSignOn.begin(input, context),
-  IDPSearchSSOConfigs: async (_parent, { filter }, { services }) => [...(await services.idp.searchAccountNames(filter.customerId))],
-};
-
 export const idpDomain: DomainModule<'idp'> = {
   name: 'idp',
-  resolvers: { Query },
+  resolvers: mergeResolvers(singleSignOnResolvers),
   createService: (dependencies) => new IdpService(dependencies),
 };

@@ -1,4 +1,5 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import * as environmentResolvers from './environments/resolvers.js';
 import * as flagResolvers from './flags/resolvers.js';
 import * as healthResolvers from './health/resolvers.js';
@@ -23,9 +24,6 @@ declare module '../../graphql/context.js' {
 
 export const opsDomain: DomainModule<'ops'> = {
   name: 'ops',
-  resolvers: {
-    Query: { ...environmentResolvers.Query, ...flagResolvers.Query, ...healthResolvers.Query, ...pluginResolvers.Query },
-    Mutation: { ...flagResolvers.Mutation, ...healthResolvers.Mutation, ...pluginResolvers.Mutation },
-  },
+  resolvers: mergeResolvers(environmentResolvers, flagResolvers, healthResolvers, pluginResolvers),
   createService: (dependencies) => new OpsService(dependencies),
 };

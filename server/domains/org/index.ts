@@ -1,4 +1,5 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { ORG_HISTORY_KINDS } from './historyKinds.js';
 import * as customerResolvers from './customers/resolvers.js';
 import { GROUP_JOB_KINDS } from './groups/groupJobs.js';
@@ -20,15 +21,6 @@ export const orgDomain: DomainModule<'org'> = {
   name: 'org',
   jobKinds: () => GROUP_JOB_KINDS,
   historyKinds: () => ORG_HISTORY_KINDS,
-  resolvers: {
-    Query: {
-      ...customerResolvers.Query,
-      ...groupResolvers.Query,
-      ...hierarchyResolvers.Query,
-      ...organizationResolvers.Query,
-      ...userResolvers.Query,
-    },
-    Mutation: { ...customerResolvers.Mutation, ...groupResolvers.Mutation },
-  },
+  resolvers: mergeResolvers(customerResolvers, groupResolvers, hierarchyResolvers, organizationResolvers, userResolvers),
   createService: (dependencies) => new OrgService(dependencies),
 };

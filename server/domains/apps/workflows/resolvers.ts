@@ -18,7 +18,7 @@ function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText 
   return { ...query, sort: query.sort ?? NEWEST_FIRST };
 }
 
-export const Query: Pick<QueryResolvers, 'AppsGetWorkflowList' | 'AppsGetWorkflowById'> = {
+export const Query = {
   async AppsGetWorkflowList(_parent, { filterWorkflowInput: filter }, context) {
     const query = readQuery(filter);
     const { workflows, ...known } = await context.services.apps.workflows.list(query, filter, context);
@@ -26,9 +26,9 @@ export const Query: Pick<QueryResolvers, 'AppsGetWorkflowList' | 'AppsGetWorkflo
   },
   AppsGetWorkflowById: async (_parent, { workflowId }, context) =>
     toWorkflow(await context.services.apps.workflows.workflow(workflowId, context)),
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<MutationResolvers, 'AppsArchiveWorkflows' | 'AppsRestoreWorkflows' | 'AppsStartWorkflowsJob'> = {
+export const Mutation = {
   async AppsArchiveWorkflows(_parent, { workflowIds }, context) {
     return { results: [...(await context.services.apps.workflows.move('archive', workflowIds, context))] };
   },
@@ -36,4 +36,4 @@ export const Mutation: Pick<MutationResolvers, 'AppsArchiveWorkflows' | 'AppsRes
   async AppsRestoreWorkflows(_parent, { workflowIds }, context) {
     return { results: [...(await context.services.apps.workflows.move('restore', workflowIds, context))] };
   },
-};
+} satisfies MutationResolvers;

@@ -1,7 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import { readUserAgent } from './readUserAgent.js';
 
-export const Query: Pick<QueryResolvers, 'AuthGetSessions' | 'AuthGetDevices'> = {
+export const Query = {
   AuthGetSessions: async (_parent, _arguments, context) =>
     (await context.services.auth.own.sessions(context)).map(({ sessionId, userAgent, createdAt, lastUsedAt, isThisSession }) => ({
       _id: sessionId,
@@ -19,9 +19,9 @@ export const Query: Pick<QueryResolvers, 'AuthGetSessions' | 'AuthGetDevices'> =
       expiresAt,
       isThisDevice,
     })),
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<MutationResolvers, 'AuthEndSession' | 'AuthEndOtherSessions' | 'AuthRevokeDevice' | 'AuthChangePassword'> = {
+export const Mutation = {
   async AuthEndSession(_parent, { filter }, context) {
     await context.services.auth.own.endSession(filter.sessionId, context);
     return { isSessionEnded: true };
@@ -37,4 +37,4 @@ export const Mutation: Pick<MutationResolvers, 'AuthEndSession' | 'AuthEndOtherS
     await context.services.auth.own.changePassword(input, context);
     return { isPasswordChanged: true };
   },
-};
+} satisfies MutationResolvers;

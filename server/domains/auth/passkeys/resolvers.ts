@@ -7,22 +7,14 @@ function toPasskey(passkey: Passkey) {
   return { _id: passkeyId, name, kind: kindOf(passkey), createdAt, lastUsedAt };
 }
 
-export const Query: Pick<QueryResolvers, 'AuthGetPasskeys'> = {
+export const Query = {
   async AuthGetPasskeys(_parent, _arguments, context) {
     const { address, passkeys } = await context.services.auth.passkeys.list(context);
     return { address: address ?? null, passkeys: passkeys.map(toPasskey) };
   },
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<
-  MutationResolvers,
-  | 'AuthPasskeyLogin'
-  | 'AuthPasskeyLoginOptions'
-  | 'AuthPasskeyRegistrationOptions'
-  | 'AuthRegisterPasskey'
-  | 'AuthRemovePasskey'
-  | 'AuthRenamePasskey'
-> = {
+export const Mutation = {
   AuthPasskeyLoginOptions: (_parent, _arguments, context) => context.services.auth.passkeyLogin.begin(context),
   AuthPasskeyLogin: (_parent, { input }, context) => context.services.auth.passkeyLogin.login(input, context),
   AuthPasskeyRegistrationOptions: (_parent, { input }, context) => context.services.auth.passkeys.begin(input.currentPassword, context),
@@ -33,4 +25,4 @@ export const Mutation: Pick<
     await context.services.auth.passkeys.remove(filter.passkeyId, input, context);
     return { isPasskeyRemoved: true };
   },
-};
+} satisfies MutationResolvers;

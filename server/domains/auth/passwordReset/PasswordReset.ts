@@ -11,6 +11,7 @@ import { acceptPassword } from '../newPassword/acceptPassword.js';
 import { setPassword } from '../newPassword/setPassword.js';
 import { textsOf } from '../../../texts/index.js';
 import { newToken, tokenHash } from '../tokens.js';
+import { normalAddress } from './readForgottenAddress.js';
 import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
 
@@ -39,7 +40,7 @@ export class PasswordReset {
    * (RESET-007, security.md H3)
    */
   async request(input: AuthForgetPasswordInput, { requestId, browserLanguage }: RequestContext): Promise<void> {
-    const address = input.email.trim().toLowerCase();
+    const address = normalAddress(input.email);
     if (!isEmail(address)) return;
     const redirect = this.allowed(input.redirect);
     const request: LinkRequest = { address, requestId, browserLanguage, ...(redirect === undefined ? {} : { redirect }) };

@@ -1,13 +1,10 @@
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 
-export const Query: Pick<QueryResolvers, 'AuthGetSecondFactors'> = {
+export const Query = {
   AuthGetSecondFactors: (_parent, _arguments, context) => context.services.auth.secondFactors.state(context),
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<
-  MutationResolvers,
-  'AuthOpenFactorProof' | 'AuthBeginAuthenticator' | 'AuthConfirmAuthenticator' | 'AuthRenewRecoveryCodes' | 'AuthRemoveAuthenticator'
-> = {
+export const Mutation = {
   AuthOpenFactorProof: async (_parent, { input }, context) => ({
     methods: await context.services.auth.factorProof.open(input.currentPassword, context),
   }),
@@ -22,4 +19,4 @@ export const Mutation: Pick<
     await context.services.auth.secondFactors.remove(input, context);
     return { isAuthenticatorRemoved: true };
   },
-};
+} satisfies MutationResolvers;

@@ -2,14 +2,14 @@ import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import type { FoundEntry } from './HistoryService.js';
 
-export const Query: Pick<QueryResolvers, 'CommonGetHistory'> = {
+export const Query = {
   async CommonGetHistory(_parent, { filter }, context) {
     const page = readListFilter(filter, []);
     const record = { entity: filter.entity, id: filter._id };
     const { entries, names, total } = await context.services.common.history.page(record, page, context);
     return { ...answeredPage(entries.map(toEntry), total, page), names: names.map(({ id, name }) => ({ _id: id, name })) };
   },
-};
+} satisfies QueryResolvers;
 
 function toEntry({ entry, firstName, lastName, changes }: FoundEntry) {
   const { auditId, at, action, actorId } = entry;

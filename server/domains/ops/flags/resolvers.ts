@@ -5,7 +5,7 @@ import { EDIT_FLAGS, VIEW_FLAGS } from './FlagsService.js';
 import { toFlag, toFlagChange, toRemoteFlag } from './mappers.js';
 import { readOrder } from './readOrder.js';
 
-export const Query: Pick<QueryResolvers, 'OPSGetAudience' | 'OPSGetFlags' | 'OPSGetFlag' | 'OPSGetFlagHistory' | 'OPSPreviewFlag'> = {
+export const Query = {
   async OPSGetFlags(_parent, { filter }, context) {
     const { flags } = context.services.ops;
     const values = await flags.values((filter?.context ?? {}) as EvaluationContext, context);
@@ -32,9 +32,9 @@ export const Query: Pick<QueryResolvers, 'OPSGetAudience' | 'OPSGetFlags' | 'OPS
     const { rows, total } = await context.services.ops.flags.history(filter.key, page, context);
     return answeredPage(rows.map(toFlagChange), total, page);
   },
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<MutationResolvers, 'OPSChangeFlag' | 'OPSResetFlag'> = {
+export const Mutation = {
   async OPSChangeFlag(_parent, { filter: { key }, change }, context) {
     const { flags } = context.services.ops;
     const { version, reason, idempotencyKey } = change;
@@ -47,4 +47,4 @@ export const Mutation: Pick<MutationResolvers, 'OPSChangeFlag' | 'OPSResetFlag'>
     const order = { key, definition: undefined, version, reason, idempotencyKey: idempotencyKey ?? undefined };
     return toFlag(await flags.change(order, context), flags.evaluate(key));
   },
-};
+} satisfies MutationResolvers;

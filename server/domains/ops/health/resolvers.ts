@@ -1,6 +1,6 @@
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 
-export const Query: Pick<QueryResolvers, 'OPSGetPluginHealth'> = {
+export const Query = {
   async OPSGetPluginHealth(_parent, _arguments, context) {
     const versions = await context.services.ops.health.all(context);
     return versions.map(({ faults, ...health }) => ({
@@ -8,10 +8,10 @@ export const Query: Pick<QueryResolvers, 'OPSGetPluginHealth'> = {
       faults: faults.map((fault) => ({ ...fault, contributionId: fault.contributionId === '' ? undefined : fault.contributionId })),
     }));
   },
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<MutationResolvers, 'OPSReportPluginHealth'> = {
+export const Mutation = {
   OPSReportPluginHealth: async (_parent, { reports, customerId }, context) => ({
     accepted: await context.services.ops.health.report(reports, context, customerId ?? undefined),
   }),
-};
+} satisfies MutationResolvers;

@@ -10,7 +10,7 @@ import { toGroup, toGroupName } from './mappers.js';
 
 const answer = ({ row, organizationId }: FoundGroup) => toGroup(row, organizationId);
 
-export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup' | 'ORGGetGroupNames'> = {
+export const Query = {
   async ORGGetGroups(_parent, { filter }, context) {
     const { customerId, organizationId, hierarchyId } = filter;
     const hierarchyIds: Departments = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : 'all');
@@ -28,19 +28,9 @@ export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup' | 'ORGGe
     const { rows, ...known } = await context.services.org.groups.names(query, filter.organizationId, context);
     return answeredPage(rows.map(toGroupName), known, query);
   },
-};
+} satisfies QueryResolvers;
 
-export const Mutation: Pick<
-  MutationResolvers,
-  | 'ORGCreateGroup'
-  | 'ORGUpdateGroup'
-  | 'ORGArchiveGroup'
-  | 'ORGArchiveGroups'
-  | 'ORGRestoreGroups'
-  | 'ORGStartGroupsJob'
-  | 'ORGGroupAddUsers'
-  | 'ORGGroupRemoveUsers'
-> = {
+export const Mutation = {
   async ORGCreateGroup(_parent, { group }, context) {
     const { organizationId, customerId, hierarchyId, idempotencyKey } = group;
     const input = { place: { organizationId, customerId, hierarchyId: hierarchyId ?? undefined }, texts: readGroupTexts(group, 'group') };
@@ -56,7 +46,7 @@ export const Mutation: Pick<
   ORGStartGroupsJob: async (_parent, { input }, context) => toJob(await context.services.org.groups.startJob(input, context)),
   ORGGroupAddUsers: (_parent, { param }, context) => movedMembers('add', param, context),
   ORGGroupRemoveUsers: (_parent, { param }, context) => movedMembers('remove', param, context),
-};
+} satisfies MutationResolvers;
 
 async function movedMembers(move: MemberMove, { groupId, userIds }: ORGGroupUsersParam, context: RequestContext) {
   const { results, group } = await context.services.org.groups.moveMembers(groupId, { move, userIds }, context);

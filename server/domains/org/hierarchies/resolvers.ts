@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import { toHierarchy } from './mappers.js';
 
-export const Query: Pick<QueryResolvers, 'ORGGetRootHierarchy' | 'ORGGetHierarchyNames'> = {
+export const Query = {
   async ORGGetRootHierarchy(_parent, { filter }, context) {
     const { row, organizationId } = await context.services.org.hierarchies.root(filter.customerId, context);
     return toHierarchy(row, organizationId);
@@ -10,4 +10,4 @@ export const Query: Pick<QueryResolvers, 'ORGGetRootHierarchy' | 'ORGGetHierarch
     const { rows, hasMore } = await context.services.org.hierarchies.names(filter, context);
     return { data: rows.map(({ hierarchyId, name, parentId }) => ({ _id: hierarchyId, name, parentId })), hasMore };
   },
-};
+} satisfies QueryResolvers;

@@ -3,7 +3,7 @@ import type { QueryResolvers } from '../../../graphql/__generated__/resolvers.js
 import { toUser } from './mappers.js';
 import { USER_SORTS } from './UserStore.js';
 
-export const Query: Pick<QueryResolvers, 'ORGGetUsers'> = {
+export const Query = {
   async ORGGetUsers(_parent, { filter }, context) {
     const { customerId, organizationId } = filter;
     const places = { hierarchyIds: filter.hierarchyIds ?? ('all' as const), groupIds: filter.groupIds ?? undefined };
@@ -15,4 +15,4 @@ export const Query: Pick<QueryResolvers, 'ORGGetUsers'> = {
       query,
     );
   },
-};
+} satisfies QueryResolvers;

@@ -1,0 +1,29 @@
+import { buildWorkflow, defineForeignCalls, placeOf } from '../../../../testing/index.js';
+
+const refusedRow = { results: [{ ok: false, code: 'NOT_FOUND', message: 'Not found.' }] };
+const moves = (name: 'AppsArchiveWorkflows' | 'AppsRestoreWorkflows') => ({
+  document: `mutation ${name}($workflowIds: [ID!]!) { ${name}(workflowIds: $workflowIds) { results { ok code message } } }`,
+  variables: (_customer: unknown, { workflowId }: { readonly workflowId: string }) => ({ workflowIds: [workflowId] }),
+  answer: refusedRow,
+});
+
+export const foreignCalls = defineForeignCalls<{ readonly workflowId: string }>({
+  rows: async ({ database }, customer) => ({ workflowId: (await buildWorkflow(database.storage, customer)).workflowId }),
+  fields: {
+    AppsGetWorkflowList: {
+      document:
+        'query AppsGetWorkflowList($filter: AppsFilterWorkflowInput!) { AppsGetWorkflowList(filterWorkflowInput: $filter) { data { _id } } }',
+      variables: (customer) => ({ filter: placeOf(customer) }),
+    },
+    AppsGetWorkflowById: {
+      document: 'query AppsGetWorkflowById($workflowId: ID!) { AppsGetWorkflowById(workflowId: $workflowId) { _id } }',
+      variables: (_customer, { workflowId }) => ({ workflowId }),
+    },
+    AppsArchiveWorkflows: moves('AppsArchiveWorkflows'),
+    AppsRestoreWorkflows: moves('AppsRestoreWorkflows'),
+    AppsStartWorkflowsJob: {
+      document: 'mutation AppsStartWorkflowsJob($input: AppsStartWorkflowsJobInput!) { AppsStartWorkflowsJob(input: $input) { _id } }',
+      variables: (customer) => ({ input: { ...placeOf(customer), kind: 'ARCHIVE', all: {} } }),
+    },
+  },
+});
