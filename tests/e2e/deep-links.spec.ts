@@ -31,7 +31,7 @@ for (const delay of [0, 1_000]) {
     // The administrator has all rights; here the server denies one action.
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"chaos:never":true', '"chaos:never":false') });
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"chaos:never":true', '"chaos:never":false') });
     });
     await environment.setFlag('plugin.points', false);
     try {

@@ -15,7 +15,10 @@ test('SHELL-006: the menu and the palette do not offer a page that the server de
   // The administrator has every right; here the server denies the right of one page.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"org:viewCustomerList":true', '"org:viewCustomerList":false') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('"org:viewCustomerList":true', '"org:viewCustomerList":false'),
+    });
   });
   try {
     await page.goto(`${base}/customers`);
