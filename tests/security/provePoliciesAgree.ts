@@ -145,14 +145,19 @@ async function compare(browser: TestBrowser, statements: readonly PolicyStatemen
       [VIEW]: allows(statements, VIEW, customer, department),
     },
   ]);
-  expect(await checkedPolicies(browser, place)).toEqual(Object.fromEntries(checked));
+  const [policies, groupsOnPage, group] = await Promise.all([
+    checkedPolicies(browser, place),
+    listedGroups(browser, customer),
+    viewedGroup(browser, viewed.groupId),
+  ]);
+  expect(policies).toEqual(Object.fromEntries(checked));
   const listed = expectedOf(statements, LIST, place);
   const ids = typeof listed === 'string' ? [] : listed.map(({ groupId }) => groupId).sort();
-  expect(await listedGroups(browser, customer)).toEqual(typeof listed === 'string' ? listed : { ids, total: ids.length });
+  expect(groupsOnPage).toEqual(typeof listed === 'string' ? listed : { ids, total: ids.length });
   const viewable = expectedOf(statements, VIEW, place);
   const isViewable = typeof viewable !== 'string' && viewable.includes(viewed);
   const refusal = typeof viewable === 'string' ? viewable : 'NOT_FOUND';
-  expect(await viewedGroup(browser, viewed.groupId)).toBe(isViewable ? viewed.groupId : refusal);
+  expect(group).toBe(isViewable ? viewed.groupId : refusal);
 }
 
 /** Proves for random policies that policy check, list and single read give the same rights. (security.md H21, PERM-031) */

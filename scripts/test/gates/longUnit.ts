@@ -7,7 +7,7 @@ export const longUnit: Gate = {
   name: 'vitest-long',
   cores: 2,
   after: ['build'],
-  budget: 320,
+  budget: 640,
   run() {
     const folders = ['tests/faults', 'tests/long'];
     const there = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => file.endsWith('.test.ts')).length;
