@@ -44,7 +44,10 @@ export const WorkflowStore = {
 
   /** The workflow with this id in any customer that the transaction can see. */
   async find(transaction: Transaction, workflowId: string): Promise<WorkflowRow | undefined> {
-    const [row] = await transaction.select().from(workflows).where(eq(workflows.workflowId, workflowId));
+    const [row] = await transaction
+      .select()
+      .from(workflows)
+      .where(and(eq(workflows.customerId, customerOf(workflowId)), eq(workflows.workflowId, workflowId)));
     return row;
   },
 
@@ -97,6 +100,11 @@ export const WorkflowStore = {
       .orderBy(asc(workflowStages.workflowId), asc(workflowStages.position));
   },
 };
+
+/** The customer of a workflow, by the unique index of ids. */
+function customerOf(workflowId: string): SQL {
+  return sql`(SELECT owner.customer_id FROM ${workflows} owner WHERE owner.workflow_id = ${workflowId})`;
+}
 
 function matches({ customerId, state, searchText }: Matching, { departments, asked }: RegionalScope): SQL | undefined {
   return and(

@@ -113,7 +113,11 @@ export class GroupService {
         const { customerId, hierarchyId: present } = before.row.group;
         const { hierarchyId = present, ...texts } = changes;
         if (hierarchyId !== present) await requireDepartment(transaction, reach, { customerId, hierarchyId }, 'update.hierarchyId');
-        const changed = await GroupStore.update(transaction, groupId, version, { ...texts, hierarchyId, updatedAt: context.now() });
+        const changed = await GroupStore.update(
+          transaction,
+          { customerId, groupId, version },
+          { ...texts, hierarchyId, updatedAt: context.now() },
+        );
         const after = await found(transaction, groupId, reach);
         if (!changed) throw conflict(toGroup(after.row, after.organizationId));
         await auditUpdate(transaction, before.row, { hierarchyId, ...texts }, context);
@@ -147,7 +151,7 @@ export class GroupService {
         moveRow(transaction, archivable, move, groupId, actorAndTime(context)),
       );
       const moved = results.filter(({ ok }) => ok).map(({ _id }) => _id);
-      return { results, rows: await GroupStore.findAll(transaction, moved) };
+      return { results, rows: await GroupStore.findAll(transaction, customerId, moved) };
     });
   }
 
@@ -163,16 +167,16 @@ export class GroupService {
   ): Promise<{ readonly results: readonly RowOutcome[]; readonly group: FoundGroup }> {
     const reach = await context.rights.reachOf(MEMBER_ACTIONS[members.move]);
     const before = await this.directory.transaction(reach.scope, (transaction) => found(transaction, groupId, reach));
-    const { statements } = before.row.group;
+    const { customerId, statements } = before.row.group;
     if (members.move === 'add') await context.services.common.grants.requireGrantable(context.rights, statements);
     return this.directory.transaction(reach.scope, async (transaction) => {
-      const group = await GroupStore.lockShared(transaction, groupId);
+      const group = await GroupStore.lockShared(transaction, customerId, groupId);
       if (group === undefined) throw notFound();
       await requireInReach(transaction, reach, group);
       requireActive(group);
       // The rights changed after the check, so the caller may not have them.
       if (!isDeepStrictEqual(group.statements, statements)) throw conflict();
-      const results = await moveMembers(transaction, group, members, reach.in(group.customerId), context);
+      const results = await moveMembers(transaction, group, members, reach.in(customerId), context);
       return { results, group: await found(transaction, groupId, reach) };
     });
   }

@@ -57,16 +57,15 @@ export const GroupStore = {
     });
   },
 
+  /** The group with this id in any customer that the transaction can see. */
   async find(transaction: Transaction, groupId: string): Promise<GroupRow | undefined> {
-    const [row] = await groupRows(transaction).where(eq(groups.groupId, groupId));
+    const [row] = await groupRows(transaction).where(and(eq(groups.customerId, customerOf(groupId)), eq(groups.groupId, groupId)));
     return row;
   },
 
-  /** Those of the groups that the transaction can see, in the order of ids. */
-  findAll(transaction: Transaction, groupIds: readonly string[]): Promise<GroupRow[]> {
-    return groupRows(transaction)
-      .where(inArray(groups.groupId, [...groupIds]))
-      .orderBy(asc(groups.groupId));
+  /** Those of the customer's groups that the transaction can see, in the order of ids. */
+  findAll(transaction: Transaction, customerId: string, groupIds: readonly string[]): Promise<GroupRow[]> {
+    return groupRows(transaction).where(among(customerId, groupIds)).orderBy(asc(groups.groupId));
   },
 
   /** Names of these groups of the customer in the departments, by id. */
@@ -128,22 +127,25 @@ export const GroupStore = {
   },
 
   /** Locks the row of the group against changes until the transaction ends. Other transactions can still change the group's members. */
-  async lockShared(transaction: Transaction, groupId: string): Promise<typeof groups.$inferSelect | undefined> {
-    const [row] = await transaction.select().from(groups).where(eq(groups.groupId, groupId)).for('share');
+  async lockShared(transaction: Transaction, customerId: string, groupId: string): Promise<typeof groups.$inferSelect | undefined> {
+    const [row] = await transaction
+      .select()
+      .from(groups)
+      .where(among(customerId, [groupId]))
+      .for('share');
     return row;
   },
 
   /** @returns whether the group still had that version */
   async update(
     transaction: Transaction,
-    groupId: string,
-    version: number,
+    { customerId, groupId, version }: Pick<typeof groups.$inferSelect, 'customerId' | 'groupId' | 'version'>,
     changes: { readonly name: string; readonly description: string; readonly hierarchyId: string; readonly updatedAt: Date },
   ): Promise<boolean> {
     const changed = await transaction
       .update(groups)
       .set({ ...changes, version: version + 1 })
-      .where(and(eq(groups.groupId, groupId), eq(groups.version, version)))
+      .where(and(among(customerId, [groupId]), eq(groups.version, version)))
       .returning({ groupId: groups.groupId });
     return changed.length > 0;
   },
@@ -165,6 +167,11 @@ function matches(
 /** The filter of a list, narrowed down by the index of the search. */
 async function listed(transaction: Transaction, query: Parameters<typeof matches>[0], within: Departments): Promise<SQL | undefined> {
   return and(matches(query, within), await foundByText(transaction, 'search_groups', groups.groupId, query));
+}
+
+/** The customer of a group, by the unique index of ids. */
+function customerOf(groupId: string): SQL {
+  return sql`(SELECT owner.customer_id FROM ${groups} owner WHERE owner.group_id = ${groupId})`;
 }
 
 function among(customerId: string, groupIds: readonly string[]): SQL | undefined {

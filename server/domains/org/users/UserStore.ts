@@ -49,7 +49,7 @@ export const UserStore = {
       },
       byDefault: users.createdAt,
       id: users.userId,
-      rows: (ids) => userRows(transaction).where(inArray(users.userId, [...ids])),
+      rows: (ids) => userRows(transaction).where(and(ofCustomer(query), inArray(users.userId, [...ids]))),
       idOf: ({ user }) => user.userId,
     });
   },
@@ -73,6 +73,11 @@ export const UserStore = {
     return row;
   },
 };
+
+/** Members of groups can belong to other customers, for example the user who created this customer. */
+function ofCustomer({ customerId, groupIds }: UserQuery): SQL | undefined {
+  return groupIds === undefined ? eq(users.customerId, customerId) : undefined;
+}
 
 function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, searchText }: UserQuery, reach: Reach): SQL | undefined {
   const ownUsers = and(eq(users.customerId, customerId), withinDepartments(users.hierarchyId, customerId, reach.in(customerId)));
