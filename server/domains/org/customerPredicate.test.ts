@@ -33,7 +33,8 @@ function withoutSubQueries(text: string): string {
   let depth = 0;
   const open: number[] = [];
   let kept = '';
-  for (const [index, character] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
     if (character === '(') {
       depth += 1;
       if (/^\(\s*(?:select|with)\b/i.test(text.slice(index))) open.push(depth);
