@@ -16,6 +16,7 @@ import { makeRequestContext, requestCookies, userAgentOf } from './http/api/requ
 import { buildHttpServer, type HttpServerParts } from './http/buildHttpServer.js';
 import type { FlagEventLimits } from './http/flags/flagEvents.js';
 import type { MailboxReader } from './http/mailbox.js';
+import { registerJobFiles } from './http/jobFiles.js';
 import { ServerMetrics } from './http/metrics.js';
 import type { RateLimits } from './http/rateLimits.js';
 import { registerSingleSignOn } from './http/singleSignOn.js';
@@ -107,11 +108,12 @@ function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Ser
   return key === undefined ? undefined : { key, report: () => ops.environments.report() };
 }
 
-/** Registers the kinds of jobs and histories that domains provide. */
+/** Registers the kinds of jobs, histories and contents of departments that domains provide. */
 function registerKinds(services: Services): void {
   for (const domain of DOMAINS) {
     for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
     for (const kind of domain.historyKinds?.() ?? []) services.common.history.register(kind);
+    for (const contents of domain.departmentContents?.() ?? []) services.org.hierarchies.contents.register(contents);
   }
 }
 
@@ -141,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const callerFlags = new CallerFlags({ config, services, flags, remoteFlags });
   registerKinds(services);
   await services.common.jobs.run();
+  await services.org.hierarchies.removed.run();
   await services.auth.passwordReset.run();
   await services.auth.expiry.run();
   await scheduleMailExpiry(queue, storage, () => clock.now());
@@ -152,6 +155,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watchCertificates(() => certificates.figures);
   metrics.watchDatabases(() => new Map(storage.databases.map(({ availability }) => [availability.place, availability.isUp])));
 
+  const makeContext: HttpServerParts['makeContext'] = async (request, reply, awsRegion, isPublic) => {
+    const cookies = requestCookies(request, reply, isPublicHttps);
+    const tokens = { accessToken: bearerToken(request), pair: cookies.get(COOKIES.sessionPair) };
+    const session = isPublic ? undefined : await services.auth.authenticator.authenticate(tokens);
+    const rights = services.common.rightsOf(session);
+    return makeRequestContext(request, awsRegion, { cookies, session, rights, services, now: () => clock.now() });
+  };
   const app = await buildHttpServer({
     settings: {
       environment: config.environment,
@@ -182,22 +192,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Only one server uses the embedded database.
     rateLimitPool: config.database.kind === 'given' ? storage.directory.pool : undefined,
     flagEventLimits: options.flagEventLimits,
-    async makeContext(request, reply, awsRegion, isPublic) {
-      const cookies = requestCookies(request, reply, isPublicHttps);
-      const session = isPublic
-        ? undefined
-        : await services.auth.authenticator.authenticate({ accessToken: bearerToken(request), pair: cookies.get(COOKIES.sessionPair) });
-      return makeRequestContext(request, awsRegion, {
-        cookies,
-        session,
-        rights: services.common.rightsOf(session),
-        services,
-        now: () => clock.now(),
-      });
-    },
+    makeContext,
     isPluginOn: (...call) => callerFlags.isPluginOn(...call),
     hasSession: async (request) => (await callerFlags.sessionOf(request)) !== undefined,
     flagContextOf: (...call) => callerFlags.contextOf(...call),
+  });
+  await registerJobFiles(app, {
+    exports: services.common.exports,
+    publicUrl: config.publicUrl,
+    makeContext: (request, reply, awsRegion) => makeContext(request, reply, awsRegion, false),
   });
   await registerSingleSignOn(app, services.idp, (request, reply) => ({
     cookies: requestCookies(request, reply, isPublicHttps),

@@ -113,7 +113,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'SENTRY_DSN', purpose: 'DSN to which the console reports errors.', fallback: 'off' },
   {
     name: 'DEMO_DATA',
-    purpose: 'true or false: fill an empty database with demo data. true is rejected in production.',
+    purpose: 'true or false: fill empty databases with demo data. true is rejected in production.',
     fallback: 'true with the embedded database in local',
   },
   {

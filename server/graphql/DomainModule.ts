@@ -5,6 +5,7 @@ import type { FlagStore } from '../flags/FlagStore.js';
 import type { ServerPlugins } from '../plugins/openPlugins.js';
 import type { RemoteFlags } from '../flags/RemoteFlags.js';
 import type { Messages } from '../domains/common/messages/Messages.js';
+import type { DepartmentContents } from '../domains/common/departments/DepartmentContents.js';
 import type { HistoryKind } from '../domains/common/history/HistoryKind.js';
 import type { JobKind } from '../domains/common/jobs/JobKind.js';
 import type { Storage, WorkQueue } from '../storage/index.js';
@@ -54,5 +55,7 @@ export interface DomainModule<Name extends keyof Services = keyof Services> {
   jobKinds?(services: Services): readonly JobKind[];
   /** Types of records whose history users can read. */
   historyKinds?(): readonly HistoryKind[];
+  /** Records that belong to departments. */
+  departmentContents?(): readonly DepartmentContents[];
   createService(dependencies: DomainDependencies): Services[Name];
 }

@@ -91,9 +91,12 @@ export function refusedField(path: string, sentence: Sentence): ServiceError {
   });
 }
 
-/** @param value replaces the code's `$N`: remaining attempts, minutes */
-export function customError(code: CustomErrorCode, value?: number, message = 'The request was refused.'): ServiceError {
-  return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` });
+/**
+ * @param value replaces the code's `$N`: remaining attempts, minutes
+ * @param textKey key of the text for a user, for a code that can be the reason why a job failed
+ */
+export function customError(code: CustomErrorCode, value?: number, message = 'The request was refused.', textKey?: string): ServiceError {
+  return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` }, { textKey });
 }
 
 /** The caller tried to grant rights that they do not have. (D-163) */

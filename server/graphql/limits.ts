@@ -1,6 +1,6 @@
 /** Limits of a request to the API. Requests that exceed one are answered with HTTP 400 BAD_REQUEST. (design.md; security.md H22, H23) */
 export interface RequestLimits {
-  /** Size of the body in bytes. */
+  /** Size of the body in bytes, unless the field has `@body`. */
   readonly bodyBytes: number;
   readonly tokens: number;
   readonly fields: number;

@@ -32,9 +32,17 @@ export interface ListQuery<TField extends string> {
 export interface ListOptions {
   /** Maximum number of rows on a page. @default the largest page size of the console */
   readonly largestPage?: number;
-  /** Names of the input's fields, for messages. @default `filter.limit`, `filter.skip` */
-  readonly names?: { readonly limit: string; readonly skip: string };
+  /** Names of the input and of its page fields, for messages. @default `filter` with `limit` and `skip` */
+  readonly names?: ListNames;
 }
+
+interface ListNames {
+  readonly input: string;
+  readonly limit: string;
+  readonly skip: string;
+}
+
+const NAMES: ListNames = { input: 'filter', limit: 'limit', skip: 'skip' };
 
 /**
  * Reads the filter of a list.
@@ -48,11 +56,12 @@ export function readListFilter<TField extends string>(
   sorts: readonly TField[],
   options: ListOptions = {},
 ): ListQuery<TField> {
+  const { input } = options.names ?? NAMES;
   return {
     ...readPage(filter, options),
     state: filter.archivedOnly ? 'archived' : filter.activeOnly === false ? 'all' : 'active',
-    sort: readSort(filter.sort, sorts),
-    searchText: readSearch(filter.searchText),
+    sort: readSort(filter.sort, sorts, input),
+    searchText: readSearch(filter.searchText, input),
   };
 }
 
@@ -62,25 +71,26 @@ export function readListFilter<TField extends string>(
  */
 export function readPage(
   { limit, skip }: Pick<ListFilter, 'limit' | 'skip'>,
-  { largestPage = LARGEST_PAGE, names = { limit: 'filter.limit', skip: 'filter.skip' } }: ListOptions,
+  { largestPage = LARGEST_PAGE, names = NAMES }: ListOptions,
 ): { readonly limit: number; readonly offset: number } {
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
-  if (size < 1 || size > largestPage) throw badRequest(`${names.limit} must be from 1 to ${largestPage}.`);
-  if (index < 0) throw badRequest(`${names.skip} must not be negative.`);
-  if (index > LAST_PAGE) throw badRequest(`${names.skip} must be at most ${LAST_PAGE}.`);
+  const field = (name: string) => `${names.input}.${name}`;
+  if (size < 1 || size > largestPage) throw badRequest(`${field(names.limit)} must be from 1 to ${largestPage}.`);
+  if (index < 0) throw badRequest(`${field(names.skip)} must not be negative.`);
+  if (index > LAST_PAGE) throw badRequest(`${field(names.skip)} must be at most ${LAST_PAGE}.`);
   return { limit: size, offset: index * size };
 }
 
-function readSort<TField extends string>(sort: ListFilter['sort'], sorts: readonly TField[]): ListQuery<TField>['sort'] {
+function readSort<TField extends string>(sort: ListFilter['sort'], sorts: readonly TField[], input: string): ListQuery<TField>['sort'] {
   if (!sort) return undefined;
   const field = sorts.find((name) => name === sort.fieldName);
-  if (field === undefined) throw badRequest(`filter.sort.fieldName must be one of ${sorts.join(', ')}.`);
+  if (field === undefined) throw badRequest(`${input}.sort.fieldName must be one of ${sorts.join(', ')}.`);
   return { field, descending: sort.order === 'desc' };
 }
 
-function readSearch(searchText: ListFilter['searchText']): string | undefined {
+function readSearch(searchText: ListFilter['searchText'], input: string): string | undefined {
   const text = searchText?.trim() ?? '';
-  if (text.length > LIMITS.name) throw badRequest(`filter.searchText must be at most ${LIMITS.name} characters.`);
+  if (text.length > LIMITS.name) throw badRequest(`${input}.searchText must be at most ${LIMITS.name} characters.`);
   return text === '' ? undefined : text;
 }
 

@@ -1,9 +1,10 @@
 import { Kind, type DirectiveNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, type ValueNode } from 'graphql';
+import type { RequestLimits } from './limits.js';
 
 /** The right that the schema requires for a field of Query or Mutation. */
 export type RootFieldRule =
-  /** One of the actions is sufficient. (D-162) */
-  | { readonly kind: 'action'; readonly actions: readonly string[] }
+  /** One of the actions is sufficient. (D-162) `bodyBytes` is the size of a larger body than others may have. */
+  | { readonly kind: 'action'; readonly actions: readonly string[]; readonly bodyBytes?: number }
   /** Callable without a session. */
   | { readonly kind: 'public'; readonly reason: string };
 
@@ -24,6 +25,10 @@ function textOf(value: ValueNode | undefined): string | undefined {
   return value?.kind === Kind.STRING && value.value.trim() !== '' ? value.value : undefined;
 }
 
+function numberOf(value: ValueNode | undefined): number | undefined {
+  return value?.kind === Kind.INT ? Number(value.value) : undefined;
+}
+
 /** GraphQL accepts a single value for a list. Undefined for an empty list, and for a list with an empty name. */
 function textsOf(value: ValueNode | undefined): readonly string[] | undefined {
   const texts = (value?.kind === Kind.LIST ? value.values : [value]).map(textOf);
@@ -35,9 +40,28 @@ function ruleOf(field: GraphQLField<unknown, unknown>): RootFieldRule | undefine
   const find = (name: string): DirectiveNode | undefined => directives.find((directive) => directive.name.value === name);
   const actions = textsOf(argumentOf(find('action'), 'name'));
   const reason = textOf(argumentOf(find('public'), 'reason'));
-  if (actions !== undefined && reason === undefined) return { kind: 'action', actions };
+  const bodyBytes = numberOf(argumentOf(find('body'), 'atMost'));
+  if (actions !== undefined && reason === undefined) return { kind: 'action', actions, ...(bodyBytes === undefined ? {} : { bodyBytes }) };
   if (reason !== undefined && actions === undefined) return { kind: 'public', reason };
   return undefined;
+}
+
+/** Size in bytes that the body of a request for these fields may have: that of the strictest field. */
+export function bodyBytesOf(
+  rules: ReadonlyMap<string, RootFieldRule>,
+  fields: readonly string[],
+  { bodyBytes }: Pick<RequestLimits, 'bodyBytes'>,
+): number {
+  const sizes = fields.map((field) => {
+    const rule = rules.get(field);
+    return rule?.kind === 'action' ? (rule.bodyBytes ?? bodyBytes) : bodyBytes;
+  });
+  return sizes.length === 0 ? bodyBytes : Math.min(...sizes);
+}
+
+/** Size in bytes of the largest body that any field accepts. */
+export function largestBodyOf(rules: ReadonlyMap<string, RootFieldRule>, limits: Pick<RequestLimits, 'bodyBytes'>): number {
+  return Math.max(limits.bodyBytes, ...[...rules.keys()].map((field) => bodyBytesOf(rules, [field], limits)));
 }
 
 /** Whether the field is open to every signed-in user. */

@@ -17,6 +17,7 @@ import type { RequestContext } from '../graphql/context.js';
 import { refuseCostly } from '../graphql/cost.js';
 import type { ExecutableSchema } from '../graphql/executableSchema.js';
 import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from '../graphql/limits.js';
+import { largestBodyOf } from '../graphql/rootFieldRules.js';
 import { ApiHandler } from './api/ApiHandler.js';
 import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
@@ -164,7 +165,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
         makeContext: (...call) => parts.makeContext(...call),
         isPluginOn: (...call) => parts.isPluginOn(...call),
       }),
-    { limits, publicUrl: settings.publicUrl },
+    { largestBody: largestBodyOf(parts.executable.rules, limits), publicUrl: settings.publicUrl },
   );
   registerOfrepRoutes(app, flags, catalogue, {
     contextOf: (...call) => parts.flagContextOf(...call),

@@ -22,7 +22,17 @@ afterAll(async () => {
 
 const send = (options: InjectOptions, to = server) => to.app.inject(options);
 const GRAPHQL = { method: 'POST', url: '/api/eu-west-1/graphql', payload: { query: '{ __typename }' } } as const;
-const EVERYWHERE = ['/', '/login', '/healthz', '/metrics', '/ofrep/v1/events', '/plugins/manifest.json', '/idp/login', '/idp/logout'];
+const EVERYWHERE = [
+  '/',
+  '/login',
+  '/healthz',
+  '/metrics',
+  '/ofrep/v1/events',
+  '/plugins/manifest.json',
+  '/idp/login',
+  '/idp/logout',
+  '/idp/metadata',
+];
 
 describe('a name that is not the server’s own', () => {
   test.each(EVERYWHERE)('%s is rejected', async (url) => {
@@ -79,7 +89,7 @@ describe('a request through a proxy', () => {
   test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
     'reads neither metrics nor the identity provider: %s',
     async (header) => {
-      for (const url of ['/metrics', '/idp/login', '/idp/logout', '/idp/style.css'])
+      for (const url of ['/metrics', '/idp/login', '/idp/logout', '/idp/metadata', '/idp/style.css'])
         tally.count(`${url} with ${header}`, (await send({ url, headers: { [header]: '192.0.2.7' } })).statusCode === 404);
     },
   );

@@ -39,7 +39,7 @@ export function shellPolicy(config: ShellConfig, scriptHashes: readonly string[]
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'"],
-    // Administrators enter the addresses of customers' logos. (D-051)
+    // Administrators enter the addresses of customers' logos. (D-051, docs/decisions/0020-logo-addresses.md)
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(services)],

@@ -42,7 +42,7 @@ export async function registerSingleSignOn(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const answer = { SAMLResponse: form.get('SAMLResponse') ?? '', RelayState: form.get('RelayState') ?? '' };
       const outcome = await singleSignOn.finish(answer, awsRegion, browserOf(request, reply));
-      return reply.redirect(outcome.kind === 'signed-in' ? outcome.redirect : toRefusal(outcome), 303);
+      return reply.redirect(outcome.kind === 'refused' ? toRefusal(outcome) : outcome.redirect, 303);
     });
 
     const LOGOUT = '/api/:awsRegion/sso/slo/:accountName';

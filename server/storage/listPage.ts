@@ -46,12 +46,26 @@ export async function listPage<TField extends string, TRow>(
     .limit(limit + 1)
     .offset(offset);
   const ids = keys.slice(0, limit).map(({ id }) => String(id));
-  const isLast = keys.length > 0 && keys.length <= limit;
-  const known = isLast ? { total: offset + keys.length, isTotalExact: true } : await countRows(transaction, list, offset, keys.length);
+  const known = knownTotal(query, keys.length) ?? (await countPages(transaction, list, keys.length === 0));
   return { rows: await rowsInOrder(list, ids), ...known };
 }
 
-async function rowsInOrder<TRow>({ rows, idOf }: ListSql<string, TRow>, ids: readonly string[]): Promise<TRow[]> {
+/**
+ * What the read rows show about the total without a count. They are at most one row more than a page. A page with fewer rows ends the
+ * list. A page after {@link COUNTED} rows shows that a count would find more.
+ */
+function knownTotal({ limit, offset }: ListQuery<string>, read: number): Omit<ListedPage<never>, 'rows'> | undefined {
+  if (read === 0 && offset > 0) return undefined;
+  const total = offset + read;
+  if (read <= limit) return { total, isTotalExact: true };
+  return total > COUNTED ? { total, isTotalExact: false } : undefined;
+}
+
+/** The rows with these ids, in their order. */
+export async function rowsInOrder<TRow>(
+  { rows, idOf }: Pick<ListSql<string, TRow>, 'rows' | 'idOf'>,
+  ids: readonly string[],
+): Promise<TRow[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await rows(ids)).map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -76,20 +90,23 @@ function orderedIds<TField extends string>(
     .$dynamic();
 }
 
-/** @param read number of rows from the offset that exist for certain; 0 for a page after the last one */
-async function countRows<TField extends string>(
+/** @param isBeyond whether the page is after the last one */
+async function countPages<TField extends string>(
   transaction: Transaction,
   list: ListSql<TField, unknown>,
-  offset: number,
-  read: number,
+  isBeyond: boolean,
 ): Promise<Omit<ListedPage<never>, 'rows'>> {
-  const isBeyond = read === 0 && offset > 0;
-  const ids = orderedIds(transaction, list, [asc(list.byDefault), asc(list.id)]);
-  const counted = (isBeyond ? ids : ids.limit(COUNTED + 1)).as('counted');
-  const [row] = await transaction.select({ number: count() }).from(counted);
-  const number = row?.number ?? 0;
+  const number = await countRows(transaction, list, isBeyond ? undefined : COUNTED + 1);
   if (isBeyond || number <= COUNTED) return { total: number, isTotalExact: true };
-  return { total: Math.max(COUNTED, offset + read), isTotalExact: false };
+  return { total: COUNTED, isTotalExact: false };
+}
+
+/** The number of rows of a list. @param atMost ends the count, because counting many rows takes long */
+export async function countRows(transaction: Transaction, list: ListSql<never, unknown>, atMost: number | undefined): Promise<number> {
+  const ids = orderedIds(transaction, list, [asc(list.byDefault), asc(list.id)]);
+  const counted = (atMost === undefined ? ids : ids.limit(atMost)).as('counted');
+  const [row] = await transaction.select({ number: count() }).from(counted);
+  return row?.number ?? 0;
 }
 
 /** Texts with fewer characters have no trigram. */

@@ -3,6 +3,7 @@ import { findInstallation } from '../root.js';
 import { grantOwnerRead } from './grantOwnerRead.js';
 import type { Migration } from './migrations/index.js';
 import { checksumOf, compareSchema, readApplied, refuseNewer, SchemaError, type Queryable, type SchemaState } from './schemaState.js';
+import { withOwnClient } from './withOwnClient.js';
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 7_305_119;
@@ -22,9 +23,7 @@ export async function migrate(
   migrations: readonly Migration[],
   build: string = findInstallation().version,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withOwnClient(ownerUrl, 'migration', async (client) => {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await prepareRecord(client);
@@ -34,9 +33,7 @@ export async function migrate(
     if (state.newer.length > 0) return;
     for (const migration of state.missing) await applyMigration(client, migration);
     await grant(client, workingRole, migrations);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function stateOf(client: Queryable, database: string, migrations: readonly Migration[]): Promise<SchemaState> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { deriveDatabaseUrls, onDatabase, withRole, type DatabaseUrls } from './databaseUrls.js';
+import { withOwnClient } from './withOwnClient.js';
 
 export interface ClusterRole {
   readonly name: string;
@@ -28,14 +29,10 @@ export interface ClusterUrls {
  */
 export async function prepareCluster(adminUrl: string, plan: ClusterPlan): Promise<ClusterUrls> {
   const urls = deriveDatabaseUrls(onDatabase(adminUrl, plan.directory));
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withOwnClient(adminUrl, 'preparation', async (client) => {
     for (const role of [plan.owner, plan.working]) await ensureRole(client, role);
     for (const url of [urls.directory, ...Object.values(urls.regions)]) await ensureDatabase(client, new URL(url).pathname.slice(1), plan);
-  } finally {
-    await client.end();
-  }
+  });
   return { owner: withRole(urls, plan.owner), working: withRole(urls, plan.working) };
 }
 

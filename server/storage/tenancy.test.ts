@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../domains/common/tables.js';
 import { customers, groups, users } from '../domains/org/tables.js';
 import {
+  buildBranding,
   buildCustomer,
   buildGroup,
   buildJob,
@@ -60,6 +61,7 @@ beforeAll(async () => {
     await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
     await buildJob(storage, customer);
     await buildWorkflow(storage, customer);
+    await buildBranding(storage, customer);
   }
 });
 afterAll(() => database.close());
@@ -127,6 +129,21 @@ describe('every table', () => {
 });
 
 describe('every policy', () => {
+  it('GQL-014: of a table of customers shows and accepts only rows of the customers of the transaction', async () => {
+    for (const url of [database.adminUrls.directory, ...Object.values(database.adminUrls.regions)]) {
+      const policies = await conditionsOf(url);
+      // Proven by the rows of the tests below, for reading and for writing.
+      const known = policies.find(({ name }) => name.startsWith('jobs.'))?.condition;
+      expect(known).toMatch(/customer_id = ANY .*customer_id = ANY /s);
+      const tables = (await tenantTables(url)).filter(({ name }) => !(name in WITHOUT_CUSTOMER));
+      expect(tables.map(({ name }) => name)).toContain(url === database.adminUrls.directory ? 'groups' : 'workflows');
+      for (const { name } of tables) {
+        const conditions = policies.filter((policy) => policy.name.startsWith(`${name}.`)).map(({ condition }) => condition);
+        expect(conditions, name).toEqual([known]);
+      }
+    }
+  });
+
   it('reads the settings of its transaction once per statement, in a sub-select', async () => {
     for (const url of [database.adminUrls.directory, ...Object.values(database.adminUrls.regions)]) {
       const policies = await conditionsOf(url);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { COOKIES, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
 import { createApp, type AppOptions } from '../app.js';
 import { readConfig, type Environment } from '../config.js';
@@ -40,6 +40,11 @@ export const EMAIL_LOGIN =
 const nameOf = (document: string) => /(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
 const idOf = (document: string) => createHash('sha256').update(document).digest('hex');
 
+interface FileRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly awsRegion?: AwsRegion;
+}
+
 /** A separate browser: stores cookies and sends the console's headers. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
@@ -60,17 +65,10 @@ export class TestBrowser {
     variables: Readonly<Record<string, unknown>> = {},
     awsRegion: AwsRegion = this.awsRegion,
   ): Promise<Answer<T>> {
-    const token = this.cookies.get(COOKIES.authToken);
-    const xsrf = this.cookies.get(COOKIES.xsrf);
     const reply = await this.app.inject({
       method: 'POST',
       url: `/api/${awsRegion}/graphql`,
-      headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(this.acceptLanguage === undefined ? {} : { 'accept-language': this.acceptLanguage }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
-      },
+      headers: this.headers(),
       payload: { operationName: nameOf(document), ...(this.byId ? { documentId: idOf(document) } : { query: document }), variables },
     });
     for (const { name, value } of reply.cookies) {
@@ -80,6 +78,22 @@ export class TestBrowser {
     const body = reply.json<{ data?: T | null; errors?: Answer<T>['errors'] }>();
     const errors = body.errors ?? [];
     return { status: reply.statusCode, data: body.data ?? null, errors, code: errors[0]?.extensions.code };
+  }
+
+  /** Requests the file of a job. */
+  file(jobId: string, { headers = {}, awsRegion = this.awsRegion }: FileRequest = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({ url: `/api/${awsRegion}/jobs/${jobId}/file`, headers: { ...this.headers(), ...headers } });
+  }
+
+  private headers(): Readonly<Record<string, string>> {
+    const token = this.cookies.get(COOKIES.authToken);
+    const xsrf = this.cookies.get(COOKIES.xsrf);
+    return {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(this.acceptLanguage === undefined ? {} : { 'accept-language': this.acceptLanguage }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
+    };
   }
 
   emailLogin(email: string, password: string) {

@@ -4,18 +4,18 @@ import { rowsOfCustomer } from './rowsOfCustomer.js';
 import { signedIn, signedInAt } from './signedIn.js';
 import type { Answer, TestBrowser, TestConsole } from './TestConsole.js';
 
-/** A mutation that {@link describeRefusals} calls. */
+/** A mutation, or a query of one object, that {@link describeRefusals} calls. */
 export interface GuardedCall {
   readonly document: string;
-  /** Policy action that the mutation requires. */
+  /** Policy action that the call requires. */
   readonly right: string;
-  /** Input that changes data in the root department of that customer. */
+  /** Input for data in the root department of that customer. */
   readonly variables: (customer: Customer) => object | Promise<object>;
   /**
    * Error code for a caller who has the right in another department only.
-   * @default 'NOT_FOUND'; FORBIDDEN for what has no department (D-159)
+   * @default 'NOT_FOUND'; FORBIDDEN for what has no department (D-159), BAD_REQUEST for an export, which then has no rows
    */
-  readonly elsewhere?: 'NOT_FOUND' | 'FORBIDDEN';
+  readonly elsewhere?: 'NOT_FOUND' | 'FORBIDDEN' | 'BAD_REQUEST';
 }
 
 export interface Refusals {

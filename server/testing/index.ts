@@ -16,5 +16,6 @@ export {
 export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';
 export { signedIn, signedInAt, signedInWith, TEST_PASSWORD } from './signedIn.js';
 export { rowsOfCustomer } from './rowsOfCustomer.js';
+export { sequentialScans, type ExplainedRow } from './sequentialScans.js';
 export * from './passkeys.js';
 export { SoftwareAuthenticator, type Ceremony } from './SoftwareAuthenticator.js';

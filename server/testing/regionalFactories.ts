@@ -1,5 +1,6 @@
-import type { AwsRegion } from '@edge-console/sdk/contract';
+import { BRANDING_PARTS, TWO_TONE_PARTS, type AwsRegion, type BrandingPart } from '@edge-console/sdk/contract';
 import { assessmentPackages, workflows, workflowStages, type StageTrigger } from '../domains/apps/tables.js';
+import { brandings, type ThemePart } from '../domains/fi/tables.js';
 import { newId, type Storage } from '../storage/index.js';
 import { createdAt, type Customer } from './factories.js';
 
@@ -45,6 +46,39 @@ export async function buildWorkflow(storage: Storage, customer: Customer, option
       externalAssessmentPackageId,
       triggers,
     });
+    return row;
+  });
+}
+
+/** A valid theme: white on blue; hint, question and response with black text. */
+export function testTheme(changes: Partial<Record<BrandingPart, Partial<ThemePart['value']>>> = {}): ThemePart[] {
+  return BRANDING_PARTS.map((name) => ({
+    name,
+    type: 'color',
+    value: {
+      backgroundColor: '#2d38ff',
+      fontColor: TWO_TONE_PARTS.has(name) ? '#000000' : '#ffffff',
+      linkColor: '#e8eeff',
+      ...changes[name],
+    },
+  }));
+}
+
+/** The branding of the customer, in its region. */
+export async function buildBranding(
+  storage: Storage,
+  customer: Customer,
+  given: Partial<typeof brandings.$inferInsert> = {},
+): Promise<typeof brandings.$inferSelect> {
+  const now = createdAt();
+  const place = { customerId: customer.customerId, organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId };
+  const texts = { customerName: customer.displayName, title: 'Careers', logoUrl: 'https://cdn.example.com/logo.png' };
+  return storage.region(customer.awsRegion as AwsRegion).transaction({ kind: 'system' }, async (transaction) => {
+    const [row] = await transaction
+      .insert(brandings)
+      .values({ ...place, brandingId: newId(now), ...texts, theme: testTheme(), createdAt: now, updatedAt: now, ...given })
+      .returning();
+    if (row === undefined) throw new Error('The branding was not stored.');
     return row;
   });
 }

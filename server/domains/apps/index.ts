@@ -1,7 +1,10 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AppsService } from './AppsService.js';
+import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
+import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as workflowResolvers from './workflows/resolvers.js';
+import { WORKFLOW_EXPORT } from './workflows/workflowExport.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
 
 export { assessmentPackages, workflows, workflowStages } from './tables.js';
@@ -14,7 +17,9 @@ declare module '../../graphql/context.js' {
 
 export const appsDomain: DomainModule<'apps'> = {
   name: 'apps',
-  jobKinds: () => WORKFLOW_JOB_KINDS,
+  jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT],
+  historyKinds: () => APPS_HISTORY_KINDS,
+  departmentContents: () => APPS_DEPARTMENT_CONTENTS,
   resolvers: mergeResolvers(workflowResolvers),
   createService: () => new AppsService(),
 };

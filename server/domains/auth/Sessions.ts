@@ -88,23 +88,19 @@ export class Sessions implements Authenticator {
     if (accessToken === undefined || pair === undefined) return undefined;
     const now = this.now();
     const accessHash = tokenHash(accessToken);
-    return this.directory.transaction({ kind: 'system' }, async (transaction) => {
-      const row = await AuthStore.sessionByAccess(transaction, accessHash);
-      if (row === undefined || !sameHash(row.session.pairHash, tokenHash(pair)) || endOf(row.session, purpose) <= now) return undefined;
-      // Calls that were in transit during a refresh still have the previous token.
-      if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
-      const { sessionId, userId, lastUsedAt } = row.session;
-      if (purpose === 'use' && now.getTime() - lastUsedAt.getTime() >= USE_GRAIN) {
-        await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
-        await AuthStore.setLastActive(transaction, userId, now);
-      }
-      return {
-        sessionId,
-        userId,
-        customerId: row.customerId,
-        userType: row.userType,
-        groupIds: row.groupIds,
-      };
+    const session = await AuthStore.sessionByAccess(this.directory, accessHash);
+    if (session === undefined || !sameHash(session.pairHash, tokenHash(pair)) || endOf(session, purpose) <= now) return undefined;
+    // Calls that were in transit during a refresh still have the previous token.
+    if (session.accessHash !== accessHash && !isInGrace(session, now)) return undefined;
+    const { sessionId, userId, customerId, userType, groupIds } = session;
+    if (purpose === 'use' && now.getTime() - session.lastUsedAt.getTime() >= USE_GRAIN) await this.recordUse(session, now);
+    return { sessionId, userId, customerId, userType, groupIds };
+  }
+
+  private async recordUse({ sessionId, userId }: Pick<StoredSession, 'sessionId' | 'userId'>, now: Date): Promise<void> {
+    await this.directory.transaction({ kind: 'system' }, async (transaction) => {
+      await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
+      await AuthStore.setLastActive(transaction, userId, now);
     });
   }
 
@@ -217,11 +213,14 @@ export class Sessions implements Authenticator {
 }
 
 /** For display, the session lasts until its refresh token expires. */
-function endOf({ accessExpiresAt, refreshExpiresAt }: StoredSession, purpose: 'use' | 'look'): Date {
+function endOf(
+  { accessExpiresAt, refreshExpiresAt }: Pick<StoredSession, 'accessExpiresAt' | 'refreshExpiresAt'>,
+  purpose: 'use' | 'look',
+): Date {
   return purpose === 'use' ? accessExpiresAt : refreshExpiresAt;
 }
 
-function isInGrace(session: StoredSession, now: Date): boolean {
+function isInGrace(session: Pick<StoredSession, 'rotatedAt'>, now: Date): boolean {
   return now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE;
 }
 

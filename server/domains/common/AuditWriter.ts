@@ -27,8 +27,21 @@ export function maskForAudit(value: unknown): unknown {
 }
 
 /** Writes an audit row in the transaction of the change. */
-export async function writeAudit(transaction: Transaction, now: Date, entry: AuditEntry): Promise<void> {
-  await transaction.insert(audit).values({
+export function writeAudit(transaction: Transaction, now: Date, entry: AuditEntry): Promise<void> {
+  return writeAudits(transaction, now, [entry]);
+}
+
+/** Rows per statement: each has nine parameters, and PostgreSQL permits 65,535. */
+const WRITTEN_AT_ONCE = 1_000;
+
+/** Writes the audit rows of a change of several records. */
+export async function writeAudits(transaction: Transaction, now: Date, entries: readonly AuditEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE)
+    await transaction.insert(audit).values(entries.slice(start, start + WRITTEN_AT_ONCE).map((entry) => rowOf(entry, now)));
+}
+
+function rowOf(entry: AuditEntry, now: Date): typeof audit.$inferInsert {
+  return {
     customerId: entry.customerId ?? PLATFORM_CUSTOMER_ID,
     auditId: newId(now),
     at: now,
@@ -38,5 +51,5 @@ export async function writeAudit(transaction: Transaction, now: Date, entry: Aud
     before: maskForAudit(entry.before) ?? null,
     after: maskForAudit(entry.after) ?? null,
     requestId: entry.requestId ?? null,
-  });
+  };
 }

@@ -1,6 +1,7 @@
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import type { Services } from '../../graphql/context.js';
 import type { AuthenticatedSession } from '../auth/index.js';
+import { ExportsService } from './exports/ExportsService.js';
 import { GrantsService } from './grants/GrantsService.js';
 import { HistoryService } from './history/HistoryService.js';
 import { JobsService } from './jobs/JobsService.js';
@@ -12,6 +13,7 @@ import { RegionalService } from './regional/RegionalService.js';
 import { NO_RIGHTS, UserRights } from './rights/UserRights.js';
 
 export class CommonService {
+  readonly exports: ExportsService;
   readonly grants: GrantsService;
   readonly history: HistoryService;
   readonly jobs: JobsService;
@@ -33,6 +35,7 @@ export class CommonService {
       rightsOf: (userId) => new UserRights(userId, this.services.org.rightsSource),
       withDescendants: (departments) => this.services.org.hierarchies.withDescendants(departments),
     });
+    this.exports = new ExportsService(storage, this.jobs);
   }
 
   rightsOf(session: AuthenticatedSession | undefined): Rights {

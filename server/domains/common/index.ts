@@ -7,13 +7,17 @@ import * as policyResolvers from './policies/resolvers.js';
 import * as rowResolvers from './rowMessages.js';
 import * as preferenceResolvers from './preferences/resolvers.js';
 
-export { actorOf } from './actorOf.js';
-export { writeAudit, type AuditEntry } from './AuditWriter.js';
+export { actorOf, type Actor } from './actorOf.js';
+export { writeAudit, writeAudits, type AuditEntry } from './AuditWriter.js';
+export { contentsOfTable, targetRows } from './departments/contentsOfTable.js';
+export type { DepartmentContents, RemovedDepartments } from './departments/DepartmentContents.js';
 export { HourlyAllowance, REFUSALS_AUDITED } from './HourlyAllowance.js';
 export type { CommonService } from './CommonService.js';
+export { exportKind, type ExportedQuery, type ListExport } from './exports/ListExport.js';
+export type { ExportInput } from './exports/ExportsService.js';
 export type { HistoryKind } from './history/HistoryKind.js';
 export { runOnce } from './idempotency/runOnce.js';
-export type { JobContext, JobKind } from './jobs/JobKind.js';
+export type { JobContext, JobKind, RowsJobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/mappers.js';
 export type { MailContent, MailPart, MailWriter } from './messages/MailContent.js';
@@ -21,16 +25,31 @@ export { Messages, type MessageRecipient } from './messages/Messages.js';
 export { refusing, type Refusals } from './refusing.js';
 export { namedRows, readAskedRows, type AskedRows } from './jobs/readAskedRows.js';
 export type { NewJob } from './jobs/JobsService.js';
-export { inDepartments, requireListed } from './regional/inDepartments.js';
+export { inDepartments, inScope, requireListed } from './regional/inDepartments.js';
 export type { DepartmentOfCall, RegionalScope } from './regional/RegionalService.js';
-export { type Departments } from './rights/extentOf.js';
+export { withoutRoot, type Departments } from './rights/extentOf.js';
 export { type Reach } from './rights/Reach.js';
 export { ENTER, type CustomerPlace, type DepartmentName, type HeldRights, type Rights, type RightsSource } from './rights/Rights.js';
 export { NO_RIGHTS, UserRights } from './rights/UserRights.js';
-export { coveredDepartments, isInDepartments, requireInReach, withinDepartments, withinReach } from './rights/withinDepartments.js';
+export {
+  coveredDepartments,
+  isInDepartments,
+  readDepartments,
+  requireInReach,
+  withinDepartments,
+  withinReach,
+} from './rights/withinDepartments.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
 export { eachRow, type RowOutcome } from './archive/eachRow.js';
-export { actorAndTime, moveRow, type ArchivableTable, type ArchiveActions, type ArchiveMove } from './archive/moveRow.js';
+export {
+  actorAndTime,
+  moveRow,
+  moveRows,
+  type ActorAndTime,
+  type ArchivableTable,
+  type ArchiveActions,
+  type ArchiveMove,
+} from './archive/moveRows.js';
 
 declare module '../../graphql/context.js' {
   interface Services {

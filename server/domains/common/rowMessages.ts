@@ -4,11 +4,15 @@ import { textsOf } from '../../texts/index.js';
 
 const KEY = /^refusals\.\w+$/;
 
-/** The reason of a rejected row in the reader's language. Rows of jobs store the key of the text. */
-function inLanguage(row: { readonly message?: string | null | undefined }, _arguments: object, context: RequestContext): string | null {
-  const message = row.message ?? null;
-  return message !== null && KEY.test(message) ? textsOf(context).t(message) : message;
+/** A reason in the reader's language. Jobs and their rows store the key of the text. */
+function inLanguage(reason: string | null | undefined, context: RequestContext): string | null {
+  return reason && KEY.test(reason) ? textsOf(context).t(reason) : (reason ?? null);
 }
 
-export const RowResult: NonNullable<Resolvers['RowResult']> = { message: inLanguage };
-export const JobRow: NonNullable<Resolvers['JobRow']> = { message: inLanguage };
+function messageOf(row: { readonly message?: string | null | undefined }, _arguments: object, context: RequestContext): string | null {
+  return inLanguage(row.message, context);
+}
+
+export const RowResult: NonNullable<Resolvers['RowResult']> = { message: messageOf };
+export const JobRow: NonNullable<Resolvers['JobRow']> = { message: messageOf };
+export const Job: NonNullable<Resolvers['Job']> = { reason: (job, _arguments, context) => inLanguage(job.reason, context) };

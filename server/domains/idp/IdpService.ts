@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { isId, type Database } from '../../storage/index.js';
 import { customers } from '../org/index.js';
+import { SsoConfigService } from './configs/SsoConfigService.js';
 import { CertificateWatch } from './sso/CertificateWatch.js';
 import { SingleLogout } from './sso/SingleLogout.js';
 import { SingleSignOn } from './sso/SingleSignOn.js';
@@ -12,6 +13,7 @@ export class IdpService {
   readonly singleSignOn: SingleSignOn;
   readonly singleLogout: SingleLogout;
   readonly certificates: CertificateWatch;
+  readonly configs: SsoConfigService;
   private readonly directory: Database;
 
   constructor(dependencies: DomainDependencies) {
@@ -19,6 +21,7 @@ export class IdpService {
     this.singleSignOn = new SingleSignOn(dependencies);
     this.singleLogout = new SingleLogout(dependencies);
     this.certificates = new CertificateWatch(dependencies);
+    this.configs = new SsoConfigService(dependencies, this.singleSignOn);
   }
 
   /** Account names with single sign-on of a customer; empty for an unknown customer. (LOGIN-033) */

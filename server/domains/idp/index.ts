@@ -1,5 +1,8 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import { mergeResolvers } from '../../graphql/mergeResolvers.js';
+import * as configResolvers from './configs/resolvers.js';
+import { IDP_DEPARTMENT_CONTENTS } from './departmentContents.js';
+import { IDP_HISTORY_KINDS } from './historyKinds.js';
 import { IdpService } from './IdpService.js';
 import * as singleSignOnResolvers from './sso/resolvers.js';
 
@@ -16,6 +19,8 @@ declare module '../../graphql/context.js' {
 
 export const idpDomain: DomainModule<'idp'> = {
   name: 'idp',
-  resolvers: mergeResolvers(singleSignOnResolvers),
+  departmentContents: () => IDP_DEPARTMENT_CONTENTS,
+  historyKinds: () => IDP_HISTORY_KINDS,
+  resolvers: mergeResolvers(singleSignOnResolvers, configResolvers),
   createService: (dependencies) => new IdpService(dependencies),
 };

@@ -1,5 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../storage/columns.js';
+import type { RefusalReason } from './sso/refusalReasons.js';
+
+/** `sign-in`: a success; `refusal`: a sign-in that was rejected; `test`: a test sign-in of either result. */
+export type OutcomeKind = 'sign-in' | 'refusal' | 'test';
 
 /** Single sign-on of a customer. */
 export const ssoConfigs = pgTable('sso_configs', {
@@ -44,8 +48,23 @@ export const ssoRequests = pgTable(
     /** Page to open after sign-in, checked when the request was made. */
     redirect: text('redirect').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** A test sign-in: its response is checked, and does not sign a user in. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
+);
+
+/** The last result of each kind, without data about users. */
+export const ssoOutcomes = pgTable(
+  'sso_outcomes',
+  {
+    customerId: text('customer_id').notNull(),
+    kind: text('kind').$type<OutcomeKind>().notNull(),
+    at: at('at').notNull(),
+    /** Keyword of the rejection; null for a success. */
+    reason: text('reason').$type<RefusalReason>(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 );
 
 /** Used assertions and log-out requests, kept until they expire, to reject replays. */

@@ -17,11 +17,12 @@ export class OrgService {
   readonly organizations: OrganizationService;
   readonly users: UserService;
 
-  constructor({ storage: { directory }, config }: DomainDependencies) {
+  constructor({ storage, config, queue, clock, logger }: DomainDependencies) {
+    const { directory } = storage;
     this.rightsSource = new RightsStore(directory);
     this.customers = new CustomerService(directory, config.environment);
     this.groups = new GroupService(directory);
-    this.hierarchies = new HierarchyService(directory);
+    this.hierarchies = new HierarchyService({ storage, queue, clock, logger });
     this.organizations = new OrganizationService(directory);
     this.users = new UserService(directory);
   }

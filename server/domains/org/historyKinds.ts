@@ -1,5 +1,7 @@
 import type { HistoryKind } from '../common/index.js';
+import { ARCHIVABLE_CUSTOMERS } from './customers/customerArchive.js';
 import { CustomerStore } from './customers/CustomerStore.js';
+import { HierarchyStore } from './hierarchies/HierarchyStore.js';
 import { GroupStore } from './groups/GroupStore.js';
 
 /** Types of records of this domain whose history users can read. */
@@ -7,16 +9,31 @@ export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
   {
     entity: 'GROUP',
     action: 'org:viewGroup',
+    storedIn: 'directory',
     fields: ['name', 'description', 'hierarchyId', 'userIds', 'archivedAt'],
     placeOf: async (transaction, groupId) => (await GroupStore.find(transaction, groupId))?.group,
   },
   {
     entity: 'CUSTOMER',
     action: 'edge:viewSettings',
+    storedIn: 'directory',
     fields: ['displayName', 'uniqueName', 'awsRegion', 'organizationId', 'archivedAt'],
+    events: ['org:createCustomer', ...Object.values(ARCHIVABLE_CUSTOMERS.actions)],
     placeOf: async (transaction, id) => {
       const customer = await CustomerStore.find(transaction, id);
       return customer && { customerId: customer.customerId };
     },
+  },
+  {
+    entity: 'HIERARCHY',
+    action: 'org:viewHierarchy',
+    storedIn: 'directory',
+    fields: ['name', 'parentId', 'archivedAt', 'contentsMovedTo'],
+    placeOf: async (transaction, hierarchyId) => {
+      const customerId = await HierarchyStore.customerOf(transaction, hierarchyId);
+      return customerId === undefined ? undefined : { customerId, hierarchyId };
+    },
+    subjectsOf: async (transaction, hierarchyId, { customerId }) =>
+      (await HierarchyStore.withDescendants(transaction, [{ customerId, hierarchyId }])).map((department) => department.hierarchyId),
   },
 ];

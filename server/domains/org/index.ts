@@ -1,11 +1,14 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import { mergeResolvers } from '../../graphql/mergeResolvers.js';
+import { ORG_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { ORG_HISTORY_KINDS } from './historyKinds.js';
 import * as customerResolvers from './customers/resolvers.js';
+import { GROUP_EXPORT } from './groups/groupExport.js';
 import { GROUP_JOB_KINDS } from './groups/groupJobs.js';
 import * as groupResolvers from './groups/resolvers.js';
 import * as hierarchyResolvers from './hierarchies/resolvers.js';
 import * as organizationResolvers from './organizations/resolvers.js';
+import { USER_EXPORT } from './users/userExport.js';
 import * as userResolvers from './users/resolvers.js';
 import { OrgService } from './OrgService.js';
 
@@ -19,8 +22,9 @@ declare module '../../graphql/context.js' {
 
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
-  jobKinds: () => GROUP_JOB_KINDS,
+  jobKinds: () => [...GROUP_JOB_KINDS, GROUP_EXPORT, USER_EXPORT],
   historyKinds: () => ORG_HISTORY_KINDS,
+  departmentContents: () => ORG_DEPARTMENT_CONTENTS,
   resolvers: mergeResolvers(customerResolvers, groupResolvers, hierarchyResolvers, organizationResolvers, userResolvers),
   createService: (dependencies) => new OrgService(dependencies),
 };

@@ -44,6 +44,19 @@ export const hierarchies = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.hierarchyId] })],
 );
 
+/** Removed departments whose contents may still have to move. (D-166) */
+export const removedDepartments = pgTable(
+  'removed_departments',
+  {
+    customerId: text('customer_id').notNull(),
+    hierarchyId: text('hierarchy_id').notNull(),
+    removedAt: at('removed_at').notNull(),
+    actorId: text('actor_id'),
+    requestId: text('request_id'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.hierarchyId] })],
+);
+
 export const users = pgTable(
   'users',
   {

@@ -39,7 +39,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow, `org:viewHierarchy` for a department. Brandings and workflows are read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -49,6 +49,17 @@ export type Query = {
   readonly CommonGetJobRows: JobRowPage;
   /** The caller's preferences, by key. */
   readonly CommonGetPreferences: ReadonlyArray<Preference>;
+  /** The branding of a customer. Fails with NOT_FOUND and 'Branding is not found!' if the customer has none. (BRAND-011, BRAND-019) */
+  readonly FIGetBranding: Branding;
+  /**
+   * Single sign-on of a customer. Until it is set up, `initialized` is false, and the other values are those of a new configuration.
+   * (SSOCFG-001, SSOCFG-020)
+   */
+  readonly IDPGetSSOConfig: SSOConfig;
+  /** Reads certificates before they are saved, by the rules of saving: one result for each certificate in the texts. Changes nothing. */
+  readonly IDPReadSSOCertificates: ReadonlyArray<SSOCertificate>;
+  /** Reads the metadata of an identity provider, for the fields of the form. Changes nothing, and requests no address in the metadata. */
+  readonly IDPReadSSOMetadata: SSOMetadata;
   /** Account names with SSO of a customer, for the login page. (LOGIN-033) */
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
   /** Address of the identity provider for this user, including the SAML request. (SSOLOGIN-011) */
@@ -86,6 +97,14 @@ export type Query = {
   readonly ORGGetRootHierarchy: Hierarchy;
   /** Names of a customer's departments that are not archived, for pickers: parents before their children, by name. (D-162) */
   readonly ORGGetHierarchyNames: HierarchyNames;
+  /**
+   * A department with those below it that the caller may view or edit, each level by name. (DEPT-018)
+   * The root department of a customer that the caller may enter is returned in any case. A department whose parent the caller may neither view
+   * nor edit is then a child of the root.
+   */
+  readonly ORGGetHierarchy: Hierarchy;
+  /** What belongs to departments, which moves to other departments if they are removed. Send the request to the customer's region. (D-166) */
+  readonly ORGGetHierarchyContents: HierarchyContents;
   /** Organisations that are not archived. (CUST-029) */
   readonly ORGGetOrganizations: ReadonlyArray<Organization>;
   /** (CUST-030) */
@@ -122,6 +141,26 @@ export type QueryCommonCheckPolicyArgs = {
 
 export type QueryCommonGetJobRowsArgs = {
   filter: CommonGetJobRowsFilter;
+};
+
+
+export type QueryFIGetBrandingArgs = {
+  customerId: Scalars['ID']['input'];
+};
+
+
+export type QueryIDPGetSSOConfigArgs = {
+  filter: IDPSSOConfigFilter;
+};
+
+
+export type QueryIDPReadSSOCertificatesArgs = {
+  input: IDPReadSSOCertificatesInput;
+};
+
+
+export type QueryIDPReadSSOMetadataArgs = {
+  input: IDPReadSSOMetadataInput;
 };
 
 
@@ -196,6 +235,16 @@ export type QueryORGGetHierarchyNamesArgs = {
 };
 
 
+export type QueryORGGetHierarchyArgs = {
+  filter: ORGGetHierarchyFilter;
+};
+
+
+export type QueryORGGetHierarchyContentsArgs = {
+  filter: ORGGetHierarchyContentsFilter;
+};
+
+
 export type QueryORGGetOrganizationsArgs = {
   filter: ORGGetOrganizationsFilter;
 };
@@ -218,6 +267,8 @@ export type Mutation = {
   readonly AppsRestoreWorkflows: AppsWorkflowsResult;
   /** Starts archiving or restoring many workflows. Restoring also requires apps:restoreWorkflow. (WF-018, WF-023) */
   readonly AppsStartWorkflowsJob: Job;
+  /** Starts an export of the workflows of a filter, all pages. (D-158) */
+  readonly AppsExportWorkflows: Job;
   readonly AuthEndSession: AuthEndSessionResult;
   /** Ends all sessions except the caller's current one. */
   readonly AuthEndOtherSessions: AuthEndOtherSessionsResult;
@@ -263,6 +314,28 @@ export type Mutation = {
   readonly CommonRetryJob: Job;
   /** Sets one of the caller's preferences; the last write wins. A value of null removes the preference. */
   readonly CommonSetPreference: Preference;
+  /** Adds the branding of a customer. Fails with CONFLICT and the current branding if the customer has one. (BRAND-012, BRAND-019) */
+  readonly FIAddBranding: Branding;
+  /**
+   * Changes the branding of a customer. Fails with CONFLICT and the current branding if the version is not that of the branding, and with
+   * NOT_FOUND and 'Branding is not found!' if the customer has none. (BRAND-013, BRAND-019)
+   */
+  readonly FIEditBranding: Branding;
+  /**
+   * Sets up single sign-on. Fails with CONFLICT and the current configuration if it is already set up. A caller without a right that a default
+   * group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (SSOCFG-021, D-163)
+   */
+  readonly IDPCreateSSOConfig: SSOConfig;
+  /**
+   * Fails with CONFLICT and the current configuration if the version is not the configuration's. A caller without a right that a default group
+   * grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, unless the call disables single sign-on and adds no group. (SSOCFG-022, D-163)
+   */
+  readonly IDPUpdateSSOConfig: SSOConfig;
+  /**
+   * Begins a test sign-in with the saved configuration, also while it is disabled. The identity provider's response is checked as at a sign-in,
+   * but no user is signed in or created. Returns the address of the identity provider; `lastTest` has the result.
+   */
+  readonly IDPTestSSOConfig: Scalars['String']['output'];
   /** Fails with CONFLICT and the current flag if the flag's version is not the given one. (OPS-002, OPS-003) */
   readonly OPSChangeFlag: OPSFlag;
   /** Removes the operators' definition, so that the flag file applies. */
@@ -294,6 +367,8 @@ export type Mutation = {
   readonly ORGRestoreGroups: ORGGroupsResult;
   /** Starts archiving or restoring many groups. Restoring also requires org:restoreGroup. (GROUP-010, GROUP-018) */
   readonly ORGStartGroupsJob: Job;
+  /** Starts an export of the groups of a filter, all pages. (D-158) */
+  readonly ORGExportGroups: Job;
   /**
    * Adds users of the group's customer, at most 500 in one call; adding a member again succeeds without a change. The group must not be archived.
    * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-163)
@@ -301,6 +376,14 @@ export type Mutation = {
   readonly ORGGroupAddUsers: ORGGroupUsersResult;
   /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
   readonly ORGGroupRemoveUsers: ORGGroupUsersResult;
+  /**
+   * Replaces the departments that the caller may edit: all of them, or none if one is rejected. Departments that are left out are archived, and
+   * what belongs to them moves to the nearest department above that remains. (DEPT-019, DEPT-024, D-166)
+   * Fails with CONFLICT and the current departments, in the shape of ORGGetHierarchy, if the version is not that of the customer's departments.
+   */
+  readonly ORGUpdateHierarchies: ORGUpdateHierarchiesResult;
+  /** Starts an export of the users of a filter, all pages. (D-158) */
+  readonly ORGExportUsers: Job;
 };
 
 
@@ -316,6 +399,13 @@ export type MutationAppsRestoreWorkflowsArgs = {
 
 export type MutationAppsStartWorkflowsJobArgs = {
   input: AppsStartWorkflowsJobInput;
+};
+
+
+export type MutationAppsExportWorkflowsArgs = {
+  filterWorkflowInput: AppsFilterWorkflowInput;
+  columns: ReadonlyArray<AppsWorkflowColumnInput>;
+  file: ExportFileInput;
 };
 
 
@@ -427,6 +517,33 @@ export type MutationCommonSetPreferenceArgs = {
 };
 
 
+export type MutationFIAddBrandingArgs = {
+  input: FIAddBrandingInput;
+};
+
+
+export type MutationFIEditBrandingArgs = {
+  customerId: Scalars['ID']['input'];
+  input: FIEditBrandingInput;
+};
+
+
+export type MutationIDPCreateSSOConfigArgs = {
+  ssoConfig: IDPCreateSSOConfigInput;
+};
+
+
+export type MutationIDPUpdateSSOConfigArgs = {
+  update: IDPUpdateSSOConfigInput;
+  filter: IDPSSOConfigFilter;
+};
+
+
+export type MutationIDPTestSSOConfigArgs = {
+  filter: IDPSSOConfigFilter;
+};
+
+
 export type MutationOPSChangeFlagArgs = {
   filter: OPSFlagFilter;
   change: OPSChangeFlagInput;
@@ -503,6 +620,13 @@ export type MutationORGStartGroupsJobArgs = {
 };
 
 
+export type MutationORGExportGroupsArgs = {
+  filter: ORGGetGroupsFilter;
+  columns: ReadonlyArray<ORGGroupColumnInput>;
+  file: ExportFileInput;
+};
+
+
 export type MutationORGGroupAddUsersArgs = {
   param: ORGGroupUsersParam;
 };
@@ -510,6 +634,18 @@ export type MutationORGGroupAddUsersArgs = {
 
 export type MutationORGGroupRemoveUsersArgs = {
   param: ORGGroupUsersParam;
+};
+
+
+export type MutationORGUpdateHierarchiesArgs = {
+  hierarchies: ORGUpdateHierarchiesInput;
+};
+
+
+export type MutationORGExportUsersArgs = {
+  filter: ORGGetUsersFilter;
+  columns: ReadonlyArray<ORGUserColumnInput>;
+  file: ExportFileInput;
 };
 
 export type SortOrder =
@@ -549,6 +685,24 @@ export type RowResult = {
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
 };
+
+export type AppsWorkflowColumnInput = {
+  readonly column: AppsWorkflowColumn;
+  /** In the user's language. */
+  readonly header: Scalars['String']['input'];
+};
+
+export type AppsWorkflowColumn =
+  | 'name'
+  | 'workflowId'
+  /** Number of stages. */
+  | 'stageCount'
+  | 'createdAt'
+  | 'archivedAt'
+  /** Assessment packages of the stages. */
+  | 'packages'
+  /** Enabled rules of the stages, each in a sentence in the language of the call. */
+  | 'rules';
 
 export type AppsWorkflowsJobKind =
   | 'ARCHIVE'
@@ -644,6 +798,7 @@ export type WorkflowTrigger = {
   readonly enabled: Scalars['Boolean']['output'];
   /** Always `and`. */
   readonly conditionOperator: Scalars['String']['output'];
+  /** The recommendation or its score, and up to three checks. (WF-068, WF-075 to WF-077) */
   readonly conditions: ReadonlyArray<WorkflowCondition>;
   readonly action: WorkflowAction;
 };
@@ -1012,7 +1167,12 @@ export type AuthRemoveAuthenticatorResult = {
 
 export type HistoryEntity =
   | 'GROUP'
-  | 'CUSTOMER';
+  | 'CUSTOMER'
+  | 'WORKFLOW'
+  | 'BRANDING'
+  /** Single sign-on of the customer with the given id. */
+  | 'SSO_CONFIG'
+  | 'HIERARCHY';
 
 export type CommonGetHistoryFilter = {
   readonly entity: HistoryEntity;
@@ -1026,7 +1186,7 @@ export type CommonGetHistoryFilter = {
 export type HistoryPage = {
   readonly __typename?: 'HistoryPage';
   readonly data: ReadonlyArray<HistoryEntry>;
-  /** Names for ids among the values of `data`: departments, and users where the caller may list the customer's users. */
+  /** Names for ids among the values and changed records of `data`: departments, and users and groups where the caller may list those of the customer. */
   readonly names: ReadonlyArray<HistoryName>;
   readonly pagination: Pagination;
 };
@@ -1037,6 +1197,8 @@ export type HistoryEntry = {
   readonly at: Scalars['DateTime']['output'];
   /** Policy action or event: `org:editGroup`. */
   readonly action: Scalars['String']['output'];
+  /** The changed record: the one of the filter, or one below it. */
+  readonly subjectId: Scalars['ID']['output'];
   /** Null for the system. */
   readonly actor?: Maybe<HistoryActor>;
   /** Fields that differ. Values never contain secrets or personal data. */
@@ -1079,6 +1241,18 @@ export type Preference = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
+/**
+ * The CSV file of an export: UTF-8, RFC 4180, times in UTC. It has the rows of the list's filter, sorted like the list, and at most 100,000 of
+ * them: more rows are refused with ERROR_CUSTOM_EXPORT_TOO_LARGE$100000. A user can have 20 files of a customer at the same time; one more is
+ * refused with ERROR_CUSTOM_EXPORTS_TOO_MANY$20.
+ */
+export type ExportFileInput = {
+  /** Name without ending: 1 to 100 letters, digits, spaces or characters of `._()-`. */
+  readonly name: Scalars['String']['input'];
+  /** Rows to leave out; at most 1,000. */
+  readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 export type CommonGetJobRowsFilter = {
   readonly jobId: Scalars['ID']['input'];
   readonly failedOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1115,6 +1289,18 @@ export type Job = {
   readonly createdAt: Scalars['DateTime']['output'];
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The file that the job writes; null for a job that does not write one. */
+  readonly file?: Maybe<JobFile>;
+  /** Why the whole job failed; null if its rows have reasons. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type JobFile = {
+  readonly __typename?: 'JobFile';
+  /** With its ending: `groups-2026-03-05.csv`. */
+  readonly name: Scalars['String']['output'];
+  /** Bytes; null until the file is complete. `GET /api/{awsRegion}/jobs/{_id}/file` returns a complete file to its user until the job expires. */
+  readonly size?: Maybe<Scalars['Int']['output']>;
 };
 
 export type JobRowPage = {
@@ -1153,6 +1339,305 @@ export type CommonCheckPolicyResult = {
   /** Like `policyResult`, but also true if the action is allowed only in a department below the resource. (D-158) */
   readonly withinResult: Scalars['JSONObject']['output'];
 };
+
+export type FIAddBrandingInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** The root department of the customer. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Display name of the customer. */
+  readonly customerName: Scalars['String']['input'];
+  readonly logoUrl: Scalars['String']['input'];
+  readonly title: Scalars['String']['input'];
+  /** Each part once. */
+  readonly theme: ReadonlyArray<BrandingThemePartInput>;
+  /** Idempotency key: a repeated call with the same key and input returns the branding added before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FIEditBrandingInput = {
+  readonly logoUrl: Scalars['String']['input'];
+  readonly title: Scalars['String']['input'];
+  /** Each part once. */
+  readonly theme: ReadonlyArray<BrandingThemePartInput>;
+  /** Version that the caller read. Without it, the call replaces whatever is stored. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BrandingThemePartInput = {
+  readonly name: BrandingPart;
+  readonly type: BrandingPartType;
+  readonly value: BrandingColoursInput;
+};
+
+/** Hex codes of 3, 6 or 8 digits: `#2d38ff`. */
+export type BrandingColoursInput = {
+  readonly backgroundColor: Scalars['String']['input'];
+  /** Of hint, question and response, `#000000` or `#ffffff`. (BRAND-010) */
+  readonly fontColor: Scalars['String']['input'];
+  readonly linkColor: Scalars['String']['input'];
+};
+
+/** Look of the candidates' pages of a customer. A customer has at most one. (BRAND-018) */
+export type Branding = {
+  readonly __typename?: 'Branding';
+  readonly _id: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  /** Display name of the customer when the branding was added. */
+  readonly customerName: Scalars['String']['output'];
+  /** Address of an image, empty without a logo. Free text: load it only as an image, and only from `http:`, `https:` or `data:image/`. */
+  readonly logoUrl: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  /** Each part once, in the order of `BrandingPart`. */
+  readonly theme: ReadonlyArray<BrandingThemePart>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly version: Scalars['Int']['output'];
+};
+
+export type BrandingThemePart = {
+  readonly __typename?: 'BrandingThemePart';
+  readonly name: BrandingPart;
+  readonly type: BrandingPartType;
+  readonly value: BrandingColours;
+};
+
+/** Parts of the candidates' pages. (BRAND-002) */
+export type BrandingPart =
+  | 'header'
+  | 'progressBar'
+  | 'hint'
+  | 'question'
+  | 'response'
+  | 'listItem'
+  | 'selectedItem'
+  | 'button';
+
+export type BrandingPartType =
+  | 'color';
+
+/** Hex codes of 3, 6 or 8 digits, in lower case. */
+export type BrandingColours = {
+  readonly __typename?: 'BrandingColours';
+  readonly backgroundColor: Scalars['String']['output'];
+  readonly fontColor: Scalars['String']['output'];
+  readonly linkColor: Scalars['String']['output'];
+};
+
+export type IDPSSOConfigFilter = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type IDPReadSSOCertificatesInput = {
+  readonly customerId: Scalars['ID']['input'];
+  /** PEM blocks, also several in one text, or the base64 content of a block. */
+  readonly publicCertificates: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type IDPReadSSOMetadataInput = {
+  /** XML; at most 200,000 characters. */
+  readonly metadata: Scalars['String']['input'];
+};
+
+export type IDPCreateSSOConfigInput = {
+  /** The customer's account name. */
+  readonly accountName: Scalars['String']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** The customer's region. */
+  readonly region: Scalars['String']['input'];
+  /** Department of users that a sign-in creates. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Groups of users that a sign-in creates; at most 100. */
+  readonly groupIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly enabled: Scalars['Boolean']['input'];
+  /** At most 1,000 characters; https, or http on the user's own machine. */
+  readonly loginUrl: Scalars['String']['input'];
+  /** PEM blocks, together at most 5,000 characters. */
+  readonly publicCertificates: ReadonlyArray<Scalars['String']['input']>;
+  readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
+  /** As `loginUrl`, or empty. */
+  readonly logoutUrl?: InputMaybe<Scalars['String']['input']>;
+  /** `In-time` or `Before`. Default: `In-time`. */
+  readonly userProvisionMode?: InputMaybe<Scalars['String']['input']>;
+  /** Entity id of the identity provider. Sign-ins require it. */
+  readonly idpEntityId?: InputMaybe<Scalars['String']['input']>;
+  /** Idempotency key: a repeated call with the same key and input returns the configuration created before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IDPUpdateSSOConfigInput = {
+  readonly groupIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly enabled: Scalars['Boolean']['input'];
+  readonly loginUrl: Scalars['String']['input'];
+  readonly publicCertificates: ReadonlyArray<Scalars['String']['input']>;
+  /** Default: unchanged; empty removes it. */
+  readonly logoutUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Default: unchanged. */
+  readonly userProvisionMode?: InputMaybe<Scalars['String']['input']>;
+  /** Default: unchanged. */
+  readonly idpEntityId?: InputMaybe<Scalars['String']['input']>;
+  /** Version that the caller read. Default: the current version. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** (SSOCFG-027) */
+export type SSOConfig = {
+  readonly __typename?: 'SSOConfig';
+  readonly accountName: Scalars['String']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly region: Scalars['String']['output'];
+  readonly hierarchyId: Scalars['ID']['output'];
+  readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The groups of `groupIds`, by name. A sign-in ignores archived ones. */
+  readonly groups: ReadonlyArray<SSODefaultGroup>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly loginUrl?: Maybe<Scalars['String']['output']>;
+  readonly logoutUrl?: Maybe<Scalars['String']['output']>;
+  /** Entity id of the identity provider. */
+  readonly idpEntityId?: Maybe<Scalars['String']['output']>;
+  /** `In-time`: a sign-in creates unknown users. `Before`: unknown users are rejected. */
+  readonly userProvisionMode: Scalars['String']['output'];
+  readonly publicCertificates: ReadonlyArray<Scalars['String']['output']>;
+  /** The same certificates, read. */
+  readonly certificates: ReadonlyArray<SSOCertificate>;
+  /** Names of the attributes that a response must contain: e-mail, first name, last name. (SSOCFG-009) */
+  readonly attributeClaimKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** Entity id of this console for the customer's identity provider. */
+  readonly entityId: Scalars['String']['output'];
+  /** Audience of the identity provider's responses. */
+  readonly samlAudience: Scalars['String']['output'];
+  /** Address for responses. */
+  readonly acsUrl: Scalars['String']['output'];
+  /** Address for log-out messages. */
+  readonly sloUrl: Scalars['String']['output'];
+  /** Address of this console's metadata. */
+  readonly metadataUrl: Scalars['String']['output'];
+  /** Page at which users of the customer sign in. */
+  readonly signInUrl: Scalars['String']['output'];
+  /** Whether single sign-on was set up. */
+  readonly initialized: Scalars['Boolean']['output'];
+  /** Whether the username of a created user is `{customerId}_{email}`. */
+  readonly enabledCustomerIdAsUsernamePrefix: Scalars['Boolean']['output'];
+  /** Null until single sign-on is set up. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 0 until single sign-on is set up. */
+  readonly version: Scalars['Int']['output'];
+  /** The last sign-in that succeeded. */
+  readonly lastSignIn?: Maybe<SSOOutcome>;
+  /** The last sign-in that was rejected after the identity provider responded. */
+  readonly lastRefusal?: Maybe<SSOOutcome>;
+  /** The last test sign-in. */
+  readonly lastTest?: Maybe<SSOOutcome>;
+};
+
+export type SSODefaultGroup = {
+  readonly __typename?: 'SSODefaultGroup';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A certificate of an identity provider. */
+export type SSOCertificate = {
+  readonly __typename?: 'SSOCertificate';
+  /** `CN=idp.example.com, O=Example`. Null without a readable certificate. */
+  readonly subject?: Maybe<Scalars['String']['output']>;
+  readonly issuer?: Maybe<Scalars['String']['output']>;
+  /** SHA-256, as `AB:CD:…`. Null without a readable certificate or key. */
+  readonly fingerprint?: Maybe<Scalars['String']['output']>;
+  readonly validFrom?: Maybe<Scalars['DateTime']['output']>;
+  readonly validUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whole days until the certificate expires; negative after that. Null for a key without a certificate. */
+  readonly daysLeft?: Maybe<Scalars['Int']['output']>;
+  /** Why saving refuses it; null if it is accepted. An expired certificate, or a key, that is already saved is accepted. */
+  readonly problem?: Maybe<SSOCertificateProblem>;
+};
+
+export type SSOCertificateProblem =
+  /** Neither a PEM block of a certificate, nor its base64 content. */
+  | 'NOT_A_CERTIFICATE'
+  /** A private key, which must be kept secret. */
+  | 'PRIVATE_KEY'
+  /** A public key without a certificate. */
+  | 'PUBLIC_KEY'
+  /** Not an RSA key of at most 8,192 bits. */
+  | 'UNSUPPORTED_KEY'
+  /** An RSA key of less than 2,048 bits, or with a public exponent below 65,537. */
+  | 'WEAK_KEY'
+  | 'EXPIRED';
+
+/** Content of an identity provider's metadata. A value is null if the metadata does not contain it. */
+export type SSOMetadata = {
+  readonly __typename?: 'SSOMetadata';
+  readonly idpEntityId?: Maybe<Scalars['String']['output']>;
+  readonly loginUrl?: Maybe<Scalars['String']['output']>;
+  readonly logoutUrl?: Maybe<Scalars['String']['output']>;
+  /** PEM blocks of the signing certificates. */
+  readonly publicCertificates: ReadonlyArray<Scalars['String']['output']>;
+  /** What is missing or wrong, in the order of the enum. Empty for complete metadata. */
+  readonly problems: ReadonlyArray<SSOMetadataProblem>;
+};
+
+export type SSOMetadataProblem =
+  /** More than 200,000 characters, or 4,000 tags. */
+  | 'TOO_LARGE'
+  /** Not XML, or XML with a document type, an entity, CDATA or a processing instruction. */
+  | 'NOT_XML'
+  /** XML, but not SAML 2.0 metadata. */
+  | 'NOT_METADATA'
+  /** Metadata of service providers only. */
+  | 'NO_IDENTITY_PROVIDER'
+  /** Metadata of several identity providers. */
+  | 'SEVERAL_IDENTITY_PROVIDERS'
+  /** `validUntil` is in the past. */
+  | 'EXPIRED'
+  | 'NO_ENTITY_ID'
+  /** No log-in address for requests by redirect. */
+  | 'NO_LOGIN_URL'
+  /** The log-in address is not https, or not an address. */
+  | 'REFUSED_LOGIN_URL'
+  /** The log-out address is not https, or not an address. */
+  | 'REFUSED_LOGOUT_URL'
+  /** No signing certificate. */
+  | 'NO_CERTIFICATE'
+  /** The certificates are longer than the form accepts. */
+  | 'LONG_CERTIFICATES';
+
+/** Result of a sign-in. Contains no data about the user. */
+export type SSOOutcome = {
+  readonly __typename?: 'SSOOutcome';
+  readonly at: Scalars['DateTime']['output'];
+  /** Why it was rejected; null for success. */
+  readonly reason?: Maybe<SSORefusalReason>;
+};
+
+/** Reasons of docs/operations/single-sign-on.md. */
+export type SSORefusalReason =
+  | 'SIZE'
+  | 'MARKUP'
+  | 'ENCRYPTED'
+  | 'STATUS'
+  | 'STRUCTURE'
+  | 'ALGORITHM'
+  | 'ISSUER'
+  | 'ADDRESS'
+  | 'SIGNATURE'
+  | 'TIME'
+  | 'AUDIENCE'
+  | 'ANOTHER_REGION'
+  | 'ANOTHER_REQUEST'
+  | 'ANOTHER_BROWSER'
+  | 'ASSERTION'
+  | 'CONFIGURATION'
+  | 'USED_REQUEST'
+  | 'REPLAY'
+  | 'USER_OF_ANOTHER_CUSTOMER'
+  | 'ARCHIVED_USER'
+  | 'UNKNOWN_USER';
 
 export type IDPSearchSSOConfigsFilter = {
   readonly customerId: Scalars['ID']['input'];
@@ -1755,6 +2240,22 @@ export type ORGGetGroupsFilter = {
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ORGGroupColumnInput = {
+  readonly column: ORGGroupColumn;
+  /** In the user's language. */
+  readonly header: Scalars['String']['input'];
+};
+
+export type ORGGroupColumn =
+  | 'name'
+  | 'description'
+  /** Name of the department. */
+  | 'department'
+  | 'usersCount'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'archivedAt';
+
 export type ORGGetGroupFilter = {
   readonly _id: Scalars['ID']['input'];
 };
@@ -1829,6 +2330,66 @@ export type GroupHierarchy = {
   readonly name: Scalars['String']['output'];
 };
 
+export type HierarchyChildrenShape =
+  /** Each department contains its children. */
+  | 'tree'
+  /** The returned department contains all departments below it. */
+  | 'flatArray';
+
+export type ORGGetHierarchyFilter = {
+  readonly _id: Scalars['ID']['input'];
+  readonly childrenShape?: InputMaybe<HierarchyChildrenShape>;
+};
+
+export type ORGGetHierarchyContentsFilter = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** At most 5,000 departments that the caller may edit. */
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type HierarchyContents = {
+  readonly __typename?: 'HierarchyContents';
+  /** One for each kind, also for those without contents. */
+  readonly data: ReadonlyArray<HierarchyContent>;
+};
+
+export type HierarchyContent = {
+  readonly __typename?: 'HierarchyContent';
+  /** `users`, `groups`, `workflows`, `assessmentPackages`; `grants`: groups with rights in these departments, which end; `ssoConfigs`: settings of single sign-on with one of these departments as the department of new users. */
+  readonly kind: Scalars['String']['output'];
+  /** Includes archived records. */
+  readonly count: Scalars['Int']['output'];
+};
+
+export type ORGUpdateHierarchiesInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Version of the root department that the caller read: every change of a customer's departments raises it. */
+  readonly version: Scalars['Int']['input'];
+  /** Every department that the caller may edit and that remains, with its new name and parent, and new departments. A customer can have at most 5,000 departments. */
+  readonly hierarchies: ReadonlyArray<ORGHierarchyInput>;
+  /** Idempotency key: a repeated call with the same key and input returns the result of the first call. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGHierarchyInput = {
+  /** For a new department a temporary id: at most 64 characters, other than 24 hexadecimal digits. */
+  readonly _id: Scalars['ID']['input'];
+  /** A department of the call, by its id or temporary id. Null for the root. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly name: Scalars['String']['input'];
+};
+
+export type ORGUpdateHierarchiesResult = {
+  readonly __typename?: 'ORGUpdateHierarchiesResult';
+  /** Renamed and moved departments. */
+  readonly updated: ReadonlyArray<Hierarchy>;
+  /** In the order of the call. */
+  readonly created: ReadonlyArray<Hierarchy>;
+  readonly archived: ReadonlyArray<Hierarchy>;
+};
+
 export type ORGGetHierarchyNamesFilter = {
   readonly organizationId: Scalars['ID']['input'];
   readonly customerId: Scalars['ID']['input'];
@@ -1850,6 +2411,7 @@ export type HierarchyName = {
   readonly parentId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** (DEPT-023) */
 export type Hierarchy = {
   readonly __typename?: 'Hierarchy';
   readonly _id: Scalars['ID']['output'];
@@ -1860,6 +2422,15 @@ export type Hierarchy = {
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly tags: ReadonlyArray<Tag>;
+  /** Departments below, in ORGGetHierarchy; otherwise empty. A customer has at most 5,000 departments, so a list costs less than its length. */
+  readonly children: ReadonlyArray<Hierarchy>;
+  /** 1 for the root department, also if the caller may not view the departments between. */
+  readonly level: Scalars['Int']['output'];
+  /** Whether the caller may rename the department and change what is below it. It can be moved and removed if its parent is editable too. */
+  readonly isEditable: Scalars['Boolean']['output'];
+  /** For the root department: raised by every change of the customer's departments. */
+  readonly version: Scalars['Int']['output'];
 };
 
 export type ORGGetOrganizationsFilter = {
@@ -1887,6 +2458,18 @@ export type IdFilter = {
 export type CustomerIdFilter = {
   readonly customerId: Scalars['ID']['input'];
 };
+
+export type ORGUserColumnInput = {
+  readonly column: ORGUserColumn;
+  /** In the user's language. */
+  readonly header: Scalars['String']['input'];
+};
+
+export type ORGUserColumn =
+  /** First and last name; the e-mail address for a user without a name. */
+  | 'firstName'
+  | 'email'
+  | 'lastActive';
 
 export type ORGGetUsersFilter = {
   readonly organizationId: Scalars['ID']['input'];
@@ -2025,6 +2608,8 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
+  AppsWorkflowColumnInput: AppsWorkflowColumnInput;
+  AppsWorkflowColumn: AppsWorkflowColumn;
   AppsWorkflowsJobKind: AppsWorkflowsJobKind;
   AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
   AppsAllWorkflowsInput: AppsAllWorkflowsInput;
@@ -2095,9 +2680,11 @@ export type ResolversTypes = {
   HistoryChange: ResolverTypeWrapper<HistoryChange>;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: ResolverTypeWrapper<Preference>;
+  ExportFileInput: ExportFileInput;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
   JobStatus: JobStatus;
   Job: ResolverTypeWrapper<Job>;
+  JobFile: ResolverTypeWrapper<JobFile>;
   JobRowPage: ResolverTypeWrapper<JobRowPage>;
   JobRow: ResolverTypeWrapper<JobRow>;
   CommonCheckPolicyInput: CommonCheckPolicyInput;
@@ -2105,6 +2692,28 @@ export type ResolversTypes = {
   CommonCheckPolicyResult: ResolverTypeWrapper<CommonCheckPolicyResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  FIAddBrandingInput: FIAddBrandingInput;
+  FIEditBrandingInput: FIEditBrandingInput;
+  BrandingThemePartInput: BrandingThemePartInput;
+  BrandingColoursInput: BrandingColoursInput;
+  Branding: ResolverTypeWrapper<Branding>;
+  BrandingThemePart: ResolverTypeWrapper<BrandingThemePart>;
+  BrandingPart: BrandingPart;
+  BrandingPartType: BrandingPartType;
+  BrandingColours: ResolverTypeWrapper<BrandingColours>;
+  IDPSSOConfigFilter: IDPSSOConfigFilter;
+  IDPReadSSOCertificatesInput: IDPReadSSOCertificatesInput;
+  IDPReadSSOMetadataInput: IDPReadSSOMetadataInput;
+  IDPCreateSSOConfigInput: IDPCreateSSOConfigInput;
+  IDPUpdateSSOConfigInput: IDPUpdateSSOConfigInput;
+  SSOConfig: ResolverTypeWrapper<SSOConfig>;
+  SSODefaultGroup: ResolverTypeWrapper<SSODefaultGroup>;
+  SSOCertificate: ResolverTypeWrapper<SSOCertificate>;
+  SSOCertificateProblem: SSOCertificateProblem;
+  SSOMetadata: ResolverTypeWrapper<SSOMetadata>;
+  SSOMetadataProblem: SSOMetadataProblem;
+  SSOOutcome: ResolverTypeWrapper<SSOOutcome>;
+  SSORefusalReason: SSORefusalReason;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
   OPSEnvironmentSource: OPSEnvironmentSource;
@@ -2165,6 +2774,8 @@ export type ResolversTypes = {
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
   ORGAllGroupsInput: ORGAllGroupsInput;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
+  ORGGroupColumnInput: ORGGroupColumnInput;
+  ORGGroupColumn: ORGGroupColumn;
   ORGGetGroupFilter: ORGGetGroupFilter;
   ORGCreateGroupInput: ORGCreateGroupInput;
   ORGUpdateGroupFilter: ORGUpdateGroupFilter;
@@ -2174,6 +2785,14 @@ export type ResolversTypes = {
   Group: ResolverTypeWrapper<Group>;
   ORGGroupsResult: ResolverTypeWrapper<ORGGroupsResult>;
   GroupHierarchy: ResolverTypeWrapper<GroupHierarchy>;
+  HierarchyChildrenShape: HierarchyChildrenShape;
+  ORGGetHierarchyFilter: ORGGetHierarchyFilter;
+  ORGGetHierarchyContentsFilter: ORGGetHierarchyContentsFilter;
+  HierarchyContents: ResolverTypeWrapper<HierarchyContents>;
+  HierarchyContent: ResolverTypeWrapper<HierarchyContent>;
+  ORGUpdateHierarchiesInput: ORGUpdateHierarchiesInput;
+  ORGHierarchyInput: ORGHierarchyInput;
+  ORGUpdateHierarchiesResult: ResolverTypeWrapper<ORGUpdateHierarchiesResult>;
   ORGGetHierarchyNamesFilter: ORGGetHierarchyNamesFilter;
   HierarchyNames: ResolverTypeWrapper<HierarchyNames>;
   HierarchyName: ResolverTypeWrapper<HierarchyName>;
@@ -2182,6 +2801,8 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<Organization>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGUserColumnInput: ORGUserColumnInput;
+  ORGUserColumn: ORGUserColumn;
   ORGGetUsersFilter: ORGGetUsersFilter;
   UserPage: ResolverTypeWrapper<UserPage>;
   User: ResolverTypeWrapper<User>;
@@ -2201,6 +2822,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Tag: Tag;
   RowResult: RowResult;
+  AppsWorkflowColumnInput: AppsWorkflowColumnInput;
   AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
   AppsAllWorkflowsInput: AppsAllWorkflowsInput;
   AppsFilterWorkflowInput: AppsFilterWorkflowInput;
@@ -2265,8 +2887,10 @@ export type ResolversParentTypes = {
   HistoryChange: HistoryChange;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: Preference;
+  ExportFileInput: ExportFileInput;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
   Job: Job;
+  JobFile: JobFile;
   JobRowPage: JobRowPage;
   JobRow: JobRow;
   CommonCheckPolicyInput: CommonCheckPolicyInput;
@@ -2274,6 +2898,23 @@ export type ResolversParentTypes = {
   CommonCheckPolicyResult: CommonCheckPolicyResult;
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  FIAddBrandingInput: FIAddBrandingInput;
+  FIEditBrandingInput: FIEditBrandingInput;
+  BrandingThemePartInput: BrandingThemePartInput;
+  BrandingColoursInput: BrandingColoursInput;
+  Branding: Branding;
+  BrandingThemePart: BrandingThemePart;
+  BrandingColours: BrandingColours;
+  IDPSSOConfigFilter: IDPSSOConfigFilter;
+  IDPReadSSOCertificatesInput: IDPReadSSOCertificatesInput;
+  IDPReadSSOMetadataInput: IDPReadSSOMetadataInput;
+  IDPCreateSSOConfigInput: IDPCreateSSOConfigInput;
+  IDPUpdateSSOConfigInput: IDPUpdateSSOConfigInput;
+  SSOConfig: SSOConfig;
+  SSODefaultGroup: SSODefaultGroup;
+  SSOCertificate: SSOCertificate;
+  SSOMetadata: SSOMetadata;
+  SSOOutcome: SSOOutcome;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
   OPSEnvironment: OPSEnvironment;
@@ -2328,6 +2969,7 @@ export type ResolversParentTypes = {
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
   ORGAllGroupsInput: ORGAllGroupsInput;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
+  ORGGroupColumnInput: ORGGroupColumnInput;
   ORGGetGroupFilter: ORGGetGroupFilter;
   ORGCreateGroupInput: ORGCreateGroupInput;
   ORGUpdateGroupFilter: ORGUpdateGroupFilter;
@@ -2337,6 +2979,13 @@ export type ResolversParentTypes = {
   Group: Group;
   ORGGroupsResult: ORGGroupsResult;
   GroupHierarchy: GroupHierarchy;
+  ORGGetHierarchyFilter: ORGGetHierarchyFilter;
+  ORGGetHierarchyContentsFilter: ORGGetHierarchyContentsFilter;
+  HierarchyContents: HierarchyContents;
+  HierarchyContent: HierarchyContent;
+  ORGUpdateHierarchiesInput: ORGUpdateHierarchiesInput;
+  ORGHierarchyInput: ORGHierarchyInput;
+  ORGUpdateHierarchiesResult: ORGUpdateHierarchiesResult;
   ORGGetHierarchyNamesFilter: ORGGetHierarchyNamesFilter;
   HierarchyNames: HierarchyNames;
   HierarchyName: HierarchyName;
@@ -2345,6 +2994,7 @@ export type ResolversParentTypes = {
   Organization: Organization;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGUserColumnInput: ORGUserColumnInput;
   ORGGetUsersFilter: ORGGetUsersFilter;
   UserPage: UserPage;
   User: User;
@@ -2371,6 +3021,12 @@ export type sizeDirectiveArgs = {
 
 export type sizeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = sizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type bodyDirectiveArgs = {
+  atMost: Scalars['Int']['input'];
+};
+
+export type bodyDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = bodyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -2391,6 +3047,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
   CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
+  FIGetBranding?: Resolver<ResolversTypes['Branding'], ParentType, ContextType, RequireFields<QueryFIGetBrandingArgs, 'customerId'>>;
+  IDPGetSSOConfig?: Resolver<ResolversTypes['SSOConfig'], ParentType, ContextType, RequireFields<QueryIDPGetSSOConfigArgs, 'filter'>>;
+  IDPReadSSOCertificates?: Resolver<ReadonlyArray<ResolversTypes['SSOCertificate']>, ParentType, ContextType, RequireFields<QueryIDPReadSSOCertificatesArgs, 'input'>>;
+  IDPReadSSOMetadata?: Resolver<ResolversTypes['SSOMetadata'], ParentType, ContextType, RequireFields<QueryIDPReadSSOMetadataArgs, 'input'>>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   IDPAuthSSOLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryIDPAuthSSOLoginArgs, 'input'>>;
   OPSGetEnvironments?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironment']>, ParentType, ContextType>;
@@ -2408,6 +3068,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ORGGetGroupNames?: Resolver<ResolversTypes['GroupNamePage'], ParentType, ContextType, RequireFields<QueryORGGetGroupNamesArgs, 'filter'>>;
   ORGGetRootHierarchy?: Resolver<ResolversTypes['Hierarchy'], ParentType, ContextType, RequireFields<QueryORGGetRootHierarchyArgs, 'filter'>>;
   ORGGetHierarchyNames?: Resolver<ResolversTypes['HierarchyNames'], ParentType, ContextType, RequireFields<QueryORGGetHierarchyNamesArgs, 'filter'>>;
+  ORGGetHierarchy?: Resolver<ResolversTypes['Hierarchy'], ParentType, ContextType, RequireFields<QueryORGGetHierarchyArgs, 'filter'>>;
+  ORGGetHierarchyContents?: Resolver<ResolversTypes['HierarchyContents'], ParentType, ContextType, RequireFields<QueryORGGetHierarchyContentsArgs, 'filter'>>;
   ORGGetOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationsArgs, 'filter'>>;
   ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
   ORGGetUsers?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryORGGetUsersArgs, 'filter'>>;
@@ -2417,6 +3079,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AppsArchiveWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveWorkflowsArgs, 'workflowIds'>>;
   AppsRestoreWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsRestoreWorkflowsArgs, 'workflowIds'>>;
   AppsStartWorkflowsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsStartWorkflowsJobArgs, 'input'>>;
+  AppsExportWorkflows?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsExportWorkflowsArgs, 'filterWorkflowInput' | 'columns' | 'file'>>;
   AuthEndSession?: Resolver<ResolversTypes['AuthEndSessionResult'], ParentType, ContextType, RequireFields<MutationAuthEndSessionArgs, 'filter'>>;
   AuthEndOtherSessions?: Resolver<ResolversTypes['AuthEndOtherSessionsResult'], ParentType, ContextType>;
   AuthRevokeDevice?: Resolver<ResolversTypes['AuthRevokeDeviceResult'], ParentType, ContextType, RequireFields<MutationAuthRevokeDeviceArgs, 'filter'>>;
@@ -2441,6 +3104,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   CommonCancelJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonCancelJobArgs, 'filter'>>;
   CommonRetryJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonRetryJobArgs, 'filter'>>;
   CommonSetPreference?: Resolver<ResolversTypes['Preference'], ParentType, ContextType, RequireFields<MutationCommonSetPreferenceArgs, 'preference'>>;
+  FIAddBranding?: Resolver<ResolversTypes['Branding'], ParentType, ContextType, RequireFields<MutationFIAddBrandingArgs, 'input'>>;
+  FIEditBranding?: Resolver<ResolversTypes['Branding'], ParentType, ContextType, RequireFields<MutationFIEditBrandingArgs, 'customerId' | 'input'>>;
+  IDPCreateSSOConfig?: Resolver<ResolversTypes['SSOConfig'], ParentType, ContextType, RequireFields<MutationIDPCreateSSOConfigArgs, 'ssoConfig'>>;
+  IDPUpdateSSOConfig?: Resolver<ResolversTypes['SSOConfig'], ParentType, ContextType, RequireFields<MutationIDPUpdateSSOConfigArgs, 'update' | 'filter'>>;
+  IDPTestSSOConfig?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIDPTestSSOConfigArgs, 'filter'>>;
   OPSChangeFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSChangeFlagArgs, 'filter' | 'change'>>;
   OPSResetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSResetFlagArgs, 'filter' | 'change'>>;
   OPSReportPluginHealth?: Resolver<ResolversTypes['OPSReportPluginHealthResult'], ParentType, ContextType, RequireFields<MutationOPSReportPluginHealthArgs, 'reports'>>;
@@ -2455,8 +3123,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGArchiveGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupsArgs, 'filter'>>;
   ORGRestoreGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreGroupsArgs, 'filter'>>;
   ORGStartGroupsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartGroupsJobArgs, 'input'>>;
+  ORGExportGroups?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGExportGroupsArgs, 'filter' | 'columns' | 'file'>>;
   ORGGroupAddUsers?: Resolver<ResolversTypes['ORGGroupUsersResult'], ParentType, ContextType, RequireFields<MutationORGGroupAddUsersArgs, 'param'>>;
   ORGGroupRemoveUsers?: Resolver<ResolversTypes['ORGGroupUsersResult'], ParentType, ContextType, RequireFields<MutationORGGroupRemoveUsersArgs, 'param'>>;
+  ORGUpdateHierarchies?: Resolver<ResolversTypes['ORGUpdateHierarchiesResult'], ParentType, ContextType, RequireFields<MutationORGUpdateHierarchiesArgs, 'hierarchies'>>;
+  ORGExportUsers?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGExportUsersArgs, 'filter' | 'columns' | 'file'>>;
 };
 
 export type PaginationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pagination'] = ResolversParentTypes['Pagination']> = {
@@ -2723,6 +3394,7 @@ export type HistoryEntryResolvers<ContextType = RequestContext, ParentType exten
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   actor?: Resolver<Maybe<ResolversTypes['HistoryActor']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['HistoryChange']>, ParentType, ContextType>;
 };
@@ -2761,6 +3433,13 @@ export type JobResolvers<ContextType = RequestContext, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['JobFile']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobFile'] = ResolversParentTypes['JobFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type JobRowPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRowPage'] = ResolversParentTypes['JobRowPage']> = {
@@ -2788,6 +3467,91 @@ export interface JSONScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface JSONObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
 }
+
+export type BrandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Branding'] = ResolversParentTypes['Branding']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  theme?: Resolver<ReadonlyArray<ResolversTypes['BrandingThemePart']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BrandingThemePartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandingThemePart'] = ResolversParentTypes['BrandingThemePart']> = {
+  name?: Resolver<ResolversTypes['BrandingPart'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['BrandingPartType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['BrandingColours'], ParentType, ContextType>;
+};
+
+export type BrandingColoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandingColours'] = ResolversParentTypes['BrandingColours']> = {
+  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fontColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SSOConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SSOConfig'] = ResolversParentTypes['SSOConfig']> = {
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  groupIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['SSODefaultGroup']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  loginUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logoutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  idpEntityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userProvisionMode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicCertificates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  certificates?: Resolver<ReadonlyArray<ResolversTypes['SSOCertificate']>, ParentType, ContextType>;
+  attributeClaimKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samlAudience?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  acsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sloUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metadataUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  initialized?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabledCustomerIdAsUsernamePrefix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastSignIn?: Resolver<Maybe<ResolversTypes['SSOOutcome']>, ParentType, ContextType>;
+  lastRefusal?: Resolver<Maybe<ResolversTypes['SSOOutcome']>, ParentType, ContextType>;
+  lastTest?: Resolver<Maybe<ResolversTypes['SSOOutcome']>, ParentType, ContextType>;
+};
+
+export type SSODefaultGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SSODefaultGroup'] = ResolversParentTypes['SSODefaultGroup']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SSOCertificateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SSOCertificate'] = ResolversParentTypes['SSOCertificate']> = {
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fingerprint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['SSOCertificateProblem']>, ParentType, ContextType>;
+};
+
+export type SSOMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SSOMetadata'] = ResolversParentTypes['SSOMetadata']> = {
+  idpEntityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  loginUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logoutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicCertificates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['SSOMetadataProblem']>, ParentType, ContextType>;
+};
+
+export type SSOOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SSOOutcome'] = ResolversParentTypes['SSOOutcome']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SSORefusalReason']>, ParentType, ContextType>;
+};
 
 export type OPSEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironment'] = ResolversParentTypes['OPSEnvironment']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3073,6 +3837,21 @@ export type GroupHierarchyResolvers<ContextType = RequestContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HierarchyContentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HierarchyContents'] = ResolversParentTypes['HierarchyContents']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['HierarchyContent']>, ParentType, ContextType>;
+};
+
+export type HierarchyContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HierarchyContent'] = ResolversParentTypes['HierarchyContent']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ORGUpdateHierarchiesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGUpdateHierarchiesResult'] = ResolversParentTypes['ORGUpdateHierarchiesResult']> = {
+  updated?: Resolver<ReadonlyArray<ResolversTypes['Hierarchy']>, ParentType, ContextType>;
+  created?: Resolver<ReadonlyArray<ResolversTypes['Hierarchy']>, ParentType, ContextType>;
+  archived?: Resolver<ReadonlyArray<ResolversTypes['Hierarchy']>, ParentType, ContextType>;
+};
+
 export type HierarchyNamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HierarchyNames'] = ResolversParentTypes['HierarchyNames']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['HierarchyName']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3093,6 +3872,11 @@ export type HierarchyResolvers<ContextType = RequestContext, ParentType extends 
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['Hierarchy']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -3186,11 +3970,20 @@ export type Resolvers<ContextType = RequestContext> = {
   HistoryChange?: HistoryChangeResolvers<ContextType>;
   Preference?: PreferenceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
+  JobFile?: JobFileResolvers<ContextType>;
   JobRowPage?: JobRowPageResolvers<ContextType>;
   JobRow?: JobRowResolvers<ContextType>;
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  Branding?: BrandingResolvers<ContextType>;
+  BrandingThemePart?: BrandingThemePartResolvers<ContextType>;
+  BrandingColours?: BrandingColoursResolvers<ContextType>;
+  SSOConfig?: SSOConfigResolvers<ContextType>;
+  SSODefaultGroup?: SSODefaultGroupResolvers<ContextType>;
+  SSOCertificate?: SSOCertificateResolvers<ContextType>;
+  SSOMetadata?: SSOMetadataResolvers<ContextType>;
+  SSOOutcome?: SSOOutcomeResolvers<ContextType>;
   OPSEnvironment?: OPSEnvironmentResolvers<ContextType>;
   OPSEnvironmentPlugin?: OPSEnvironmentPluginResolvers<ContextType>;
   OPSEnvironmentRollout?: OPSEnvironmentRolloutResolvers<ContextType>;
@@ -3225,6 +4018,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Group?: GroupResolvers<ContextType>;
   ORGGroupsResult?: ORGGroupsResultResolvers<ContextType>;
   GroupHierarchy?: GroupHierarchyResolvers<ContextType>;
+  HierarchyContents?: HierarchyContentsResolvers<ContextType>;
+  HierarchyContent?: HierarchyContentResolvers<ContextType>;
+  ORGUpdateHierarchiesResult?: ORGUpdateHierarchiesResultResolvers<ContextType>;
   HierarchyNames?: HierarchyNamesResolvers<ContextType>;
   HierarchyName?: HierarchyNameResolvers<ContextType>;
   Hierarchy?: HierarchyResolvers<ContextType>;
@@ -3238,4 +4034,5 @@ export type DirectiveResolvers<ContextType = RequestContext> = {
   action?: actionDirectiveResolver<any, any, ContextType>;
   public?: publicDirectiveResolver<any, any, ContextType>;
   size?: sizeDirectiveResolver<any, any, ContextType>;
+  body?: bodyDirectiveResolver<any, any, ContextType>;
 };

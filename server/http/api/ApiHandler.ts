@@ -16,10 +16,10 @@ import {
 } from '../../graphql/errors.js';
 import type { RequestLimits } from '../../graphql/limits.js';
 import { readOperation, type Operation } from '../../graphql/operation.js';
-import type { RootFieldRule } from '../../graphql/rootFieldRules.js';
+import { bodyBytesOf, type RootFieldRule } from '../../graphql/rootFieldRules.js';
 import type { ServerMetrics } from '../metrics.js';
 import type { RateGuard } from '../rateLimits.js';
-import type { ApiAnswer } from './apiErrors.js';
+import { tooLarge, type ApiAnswer } from './apiErrors.js';
 import { documentIdOf, SHELL_OWNER, type KnownDocuments } from './KnownDocuments.js';
 import { readApiRequest, type ApiRequest } from './requestBody.js';
 
@@ -67,6 +67,7 @@ export class ApiHandler {
     try {
       const call = readApiRequest(request.body, this.parts.limits);
       const operation = await this.findOperation(call);
+      this.refuseLargeBody(request, operation);
       label = this.labelOf(operation);
       answer = await this.run(request, reply, awsRegion, call, operation);
     } catch (error) {
@@ -88,6 +89,10 @@ export class ApiHandler {
         onUnexpected: (unexpected) => request.log.error({ err: unexpected }, describeUnexpected(unexpected)),
       }),
     );
+  }
+
+  private refuseLargeBody({ bodyBytes }: FastifyRequest, { rootFields }: Operation): void {
+    if (bodyBytes > bodyBytesOf(this.parts.rules, rootFields, this.parts.limits)) throw tooLarge();
   }
 
   private async findOperation(call: ApiRequest): Promise<Operation> {

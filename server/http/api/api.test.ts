@@ -156,6 +156,29 @@ describe('limits', () => {
     tally.count(_case, isOnly(answer.body, 'BAD_REQUEST'));
   });
 
+  test('H22: only a field with @body accepts a large body, and only up to its size', async () => {
+    const { app } = await openTestServer({
+      caller: CALLER,
+      typeDefs: `
+        directive @action(name: [String!]!) on FIELD_DEFINITION
+        directive @body(atMost: Int!) on FIELD_DEFINITION
+        type Query { large(text: String): Int! @action(name: "session:own") @body(atMost: 1048576) small(text: String): Int! @action(name: "session:own") }
+      `,
+      resolvers: { Query: { large: () => 1, small: () => 1 } },
+    });
+    const statusOf = async (field: string, kilobytes: number) => {
+      const query = `query Q($text: String) { ${field}(text: $text) }`;
+      return (await app.inject(signedIn({ query, variables: { text: 'x'.repeat(kilobytes * 1024) } }))).statusCode;
+    };
+    expect([await statusOf('large', 900), await statusOf('small', 400)]).toEqual([200, 200]);
+    for (const [field, kilobytes] of [
+      ['large', 1024],
+      ['small', 600],
+      ['large(text: "") small', 600],
+    ] as const)
+      tally.count(`${kilobytes} kB for ${field}`, (await statusOf(field, kilobytes)) === 400);
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
     'the content type %s is rejected',
     async (type) => {

@@ -14,12 +14,16 @@ export function statusOf(answer: ApiAnswer): number {
   return answer.data === undefined && codes.includes('BAD_REQUEST') ? 400 : 200;
 }
 
+export function tooLarge() {
+  return badRequest('The request is too large.');
+}
+
 /** Maps errors of the HTTP server (size, content type, malformed JSON) to errors of the API. */
 export function fromHttpError(error: unknown): unknown {
   if (serviceErrorOf(error)) return error;
   const status = (error as FastifyError).statusCode;
   if (status === undefined || status < 400 || status >= 500) return error;
-  if (status === 413) return badRequest('The request is too large.');
+  if (status === 413) return tooLarge();
   if (status === 415) return badRequest('Only application/json is accepted.');
   return badRequest('The body is not valid JSON.');
 }

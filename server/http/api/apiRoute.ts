@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAwsRegion } from '@edge-console/sdk/contract';
 import { badRequest } from '../../graphql/errors.js';
-import type { RequestLimits } from '../../graphql/limits.js';
 import { fromHttpError, statusOf } from './apiErrors.js';
 import type { ApiHandler } from './ApiHandler.js';
 import { refuseForeignOrigin } from './requestOrigin.js';
 
 type RegionParams = { Params: { awsRegion: string } };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Size of the body of an API call, in bytes. */
+    bodyBytes: number;
+  }
+}
+
 export interface ApiRouteOptions {
-  readonly limits: RequestLimits;
+  /** Size in bytes of the largest body that any operation accepts. The handler checks the size for the operation. */
+  readonly largestBody: number;
   /** Address of the console for browsers, if configured. */
   readonly publicUrl: string | undefined;
 }
@@ -26,7 +33,12 @@ export async function registerApi(
     const handler = makeHandler(api);
     // Only JSON: a form or text/plain could be sent across sites without the browser asking first.
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser('application/json', { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
+    const parseJson = api.getDefaultJsonParser('error', 'error');
+    api.decorateRequest('bodyBytes', 0);
+    api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      request.bodyBytes = Buffer.byteLength(body);
+      return parseJson(request, body, done);
+    });
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store');
       done();
@@ -39,7 +51,7 @@ export async function registerApi(
 
     api.post<RegionParams>(
       API_PATH,
-      { bodyLimit: options.limits.bodyBytes, onRequest: async (request) => refuseForeignOrigin(request, options.publicUrl) },
+      { bodyLimit: options.largestBody, onRequest: async (request) => refuseForeignOrigin(request, options.publicUrl) },
       async (request, reply) => {
         const { awsRegion } = request.params;
         if (!isAwsRegion(awsRegion)) {

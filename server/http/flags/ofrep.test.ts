@@ -196,6 +196,7 @@ describe('PLATFORM-006: the definitions that ship', () => {
       for (const flag of [
         'plugin.auth',
         'plugin.customers',
+        'edgeCustomerBrandingEditEnabled',
         'edgeCustomerNotificationEditEnabled',
         'edgeTenantsEnabled',
         'edgeHierarchyEditEnabled',
@@ -209,8 +210,6 @@ describe('PLATFORM-006: the definitions that ship', () => {
         expect(flags).toHaveProperty([flag]);
         expect(store.isOn(flag, {}), flag).toBe(true);
       }
-      // Its link leads to settings, which do not exist yet. (docs/decisions/0007-settings-link-off.md)
-      expect(store.isOn('edgeCustomerBrandingEditEnabled', {})).toBe(false);
       expect(store.isOn('edgeUnheardOf', {})).toBe(false);
       store.stop();
     },

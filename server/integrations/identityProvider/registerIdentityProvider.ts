@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -12,12 +12,17 @@ import { keptFile } from '../../storage/embedded/secrets.js';
 import type { Database } from '../../storage/index.js';
 import { entityIdOf } from './entityId.js';
 import { renderLoginPage, STYLE, type Person } from './loginPage.js';
+import { buildMetadata, type ProviderFacts } from './metadata.js';
 import { readMessage } from './readMessage.js';
 import { LOGOUT_PATH, registerIdentityLogout } from './registerIdentityLogout.js';
+import { selfSigned } from './selfSigned.js';
 import { buildResponse, signResponse } from './signResponse.js';
 
 const LOGIN_PATH = '/idp/login';
+const METADATA_PATH = '/idp/metadata';
 const STYLE_PATH = '/idp/style.css';
+/** Fixed, so that every start has the same certificate. */
+const CERTIFIED = [new Date(Date.UTC(2020, 0, 1)), new Date(Date.UTC(2049, 0, 1))] as const;
 const SHOWN = 12;
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -34,8 +39,9 @@ interface Query {
 export async function registerIdentityProvider(app: FastifyInstance, config: ServerConfig, directory: Database): Promise<void> {
   if (!config.embeddedIdentityProvider) return;
   const privateKey = await keptFile(path.join(config.dataDirectory, 'identity-provider-key.pem'), newKey);
-  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
-  if (config.demoData) app.addHook('onListen', () => useForDemo(directory, consoleAddress(config), publicKey));
+  const certificate = selfSigned(privateKey, ...CERTIFIED, 'Local identity provider');
+  const facts = () => factsAt(consoleAddress(config), certificate);
+  if (config.demoData) app.addHook('onListen', () => useForDemo(directory, facts()));
 
   app.get<{ Querystring: Query }>(LOGIN_PATH, { onRequest: refuseForwarded }, async (request, reply) => {
     const { SAMLRequest = '', RelayState = '', email = '' } = request.query;
@@ -67,6 +73,9 @@ export async function registerIdentityProvider(app: FastifyInstance, config: Ser
   });
 
   await registerIdentityLogout(app, { config, directory, privateKey, page: { stylePath: STYLE_PATH, policy: POLICY } });
+  app.get(METADATA_PATH, { onRequest: refuseForwarded }, (_request, reply) =>
+    reply.type('application/samlmetadata+xml; charset=utf-8').header('cache-control', 'no-store').send(buildMetadata(facts())),
+  );
   app.get(STYLE_PATH, { onRequest: refuseForwarded }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }
 
@@ -90,8 +99,13 @@ function peopleOf(directory: Database, accountName: string): Promise<readonly Pe
   );
 }
 
-/** Configures the first demo customer for single sign-on with this provider, and updates address and key at each start. */
-async function useForDemo(directory: Database, address: string, publicKey: string): Promise<void> {
+function factsAt(address: string, certificate: string): ProviderFacts {
+  const [loginUrl, logoutUrl] = [LOGIN_PATH, LOGOUT_PATH].map((path) => new URL(path, address).toString()) as [string, string];
+  return { entityId: entityIdOf(address), loginUrl, logoutUrl, certificate };
+}
+
+/** Configures the first demo customer for single sign-on with this provider, and updates address and certificate at each start. */
+async function useForDemo(directory: Database, { entityId, certificate, ...addresses }: ProviderFacts): Promise<void> {
   await directory.transaction({ kind: 'system' }, async (transaction) => {
     const [customer] = await transaction
       .select({ customerId: customers.customerId, accountName: customers.uniqueName })
@@ -100,8 +114,7 @@ async function useForDemo(directory: Database, address: string, publicKey: strin
     if (customer === undefined) return;
     const [existing] = await transaction.select().from(ssoConfigs).where(eq(ssoConfigs.customerId, customer.customerId));
     if (existing !== undefined && existing.loginUrl?.endsWith(LOGIN_PATH) !== true) return;
-    const [loginUrl, logoutUrl] = [LOGIN_PATH, LOGOUT_PATH].map((path) => new URL(path, address).toString());
-    const provider = { loginUrl, logoutUrl, idpEntityId: entityIdOf(address), publicCertificates: [publicKey], initialized: true };
+    const provider = { ...addresses, idpEntityId: entityId, publicCertificates: [certificate], initialized: true };
     await transaction
       .insert(ssoConfigs)
       .values({ ...customer, ...provider, enabled: true, userProvisionMode: 'In-time' })

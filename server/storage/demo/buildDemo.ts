@@ -3,10 +3,12 @@ import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from '../../
 import type { audit } from '../../domains/common/tables.js';
 import type { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { stableId } from '../ids.js';
-import { addHistory } from './addHistory.js';
+import { addDepartmentHistory, addHistory } from './addHistory.js';
 import { addMembers } from './addMembers.js';
+import { cycled } from './cycled.js';
 import { DEMO_DEPARTMENT_MANAGER, DEMO_USERS, FIRST_NAMES, LAST_NAMES } from './people.js';
-import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
+import { customerIdOf, DEMO_ORGANIZATIONS, departmentIdOf, type DemoCustomer } from './places.js';
+import { daysAgo, NEWEST } from './times.js';
 
 export const DEMO_USER_COUNT = 300;
 export const DEMO_GROUP_COUNT = 40;
@@ -24,17 +26,14 @@ const TEAMS = [
   'Panel',
   'Reserve',
 ];
-/** All creation times are within the year before this day, whenever the demo is loaded. */
-const NEWEST = Date.UTC(2026, 8, 30, 9, 0, 0);
-const DAY = 86_400_000;
 
-/** Rows of the demo, which are always the same. */
+/** Rows of the demo in the directory, which are always the same. */
 export interface DemoRows {
   readonly organizations: (typeof organizations.$inferInsert)[];
-  readonly customers: (typeof customers.$inferInsert)[];
+  readonly customers: (typeof customers.$inferInsert & { createdAt: Date; archivedAt: Date | null })[];
   readonly hierarchies: (typeof hierarchies.$inferInsert & { createdAt: Date })[];
   readonly groups: (typeof groups.$inferInsert)[];
-  readonly users: (typeof users.$inferInsert)[];
+  readonly users: (typeof users.$inferInsert & { createdAt: Date })[];
   readonly groupUsers: (typeof groupUsers.$inferInsert)[];
   readonly audit: (typeof audit.$inferInsert)[];
 }
@@ -48,15 +47,13 @@ interface Place {
   readonly departmentIds: string[];
 }
 
-const daysAgo = (days: number) => new Date(NEWEST - days * DAY);
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
 export function buildDemo(): DemoRows {
   const rows: DemoRows = { organizations: [], customers: [], hierarchies: [], groups: [], users: [], groupUsers: [], audit: [] };
   const places = addPlaces(rows);
   const groupsByRole = addGroups(rows, places);
   addUsers(rows, places, groupsByRole);
   addMembers(rows);
+  addDepartmentHistory(rows);
   addHistory(rows);
   return rows;
 }
@@ -75,8 +72,8 @@ function addPlaces(rows: DemoRows): Place[] {
     });
     for (const customer of organization.customers) {
       age -= 23;
-      const customerId = stableId(`customer ${customer.uniqueName}`);
-      const rootId = stableId(`department ${customer.uniqueName}`);
+      const customerId = customerIdOf(customer.uniqueName);
+      const rootId = departmentIdOf(customer.uniqueName);
       const createdAt = daysAgo(age);
       rows.customers.push({
         customerId,
@@ -159,7 +156,7 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
     });
     if (!byRole.has(`${place.customerId} ${role}`)) byRole.set(`${place.customerId} ${role}`, groupId);
   };
-  const home = at(places, 0);
+  const home = cycled(places, 0);
   const everything = formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD });
   add(home, 'Platform Staff', 'everything', [{ actions: [EVERYTHING], resources: [everything], effect: 'allow' }]);
   const allow = (place: Place, actions: readonly string[], hierarchy: string): PolicyStatement => ({
@@ -172,8 +169,8 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
   const grants = (place: Place, role: RoleTemplate, hierarchy: string) => [allow(place, ROLE_TEMPLATE_ACTIONS[role], hierarchy)];
   for (const place of places) for (const role of ROLE_TEMPLATES) add(place, ROLE_NAMES[role], role, grants(place, role, WILDCARD));
   for (let index = 0; rows.groups.length < DEMO_GROUP_COUNT - 1; index += 1) {
-    const place = at(places, index);
-    const departmentId = at(place.departmentIds, index + 1);
+    const place = cycled(places, index);
+    const departmentId = cycled(place.departmentIds, index + 1);
     const name = rows.hierarchies.find((row) => row.hierarchyId === departmentId)?.name ?? '';
     add(place, `${name} Recruiters`, `${departmentId} ph-role-recruiter`, grants(place, 'ph-role-recruiter', departmentId));
   }
@@ -184,22 +181,22 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
 }
 
 function managedDepartment({ customer }: Place): string {
-  return stableId(`department ${customer.uniqueName}/${DEMO_DEPARTMENT_MANAGER.department}`);
+  return departmentIdOf(customer.uniqueName, DEMO_DEPARTMENT_MANAGER.department);
 }
 
 /** Teams without rights in the departments of one customer, some of them archived, so that lists have several pages. */
 function addTeams(rows: DemoRows, place: Place): void {
   for (let index = 0; index < DEMO_TEAM_COUNT; index += 1) {
-    const hierarchyId = at(place.departmentIds, index);
+    const hierarchyId = cycled(place.departmentIds, index);
     const department = rows.hierarchies.find((row) => row.hierarchyId === hierarchyId)?.name ?? '';
-    const name = `${department} ${at(TEAMS, Math.floor(index / place.departmentIds.length))} ${index + 1}`;
+    const name = `${department} ${cycled(TEAMS, Math.floor(index / place.departmentIds.length))} ${index + 1}`;
     const createdAt = daysAgo(190 - index);
     rows.groups.push({
       customerId: place.customerId,
       groupId: stableId(`group ${place.customer.uniqueName} ${name}`),
       hierarchyId,
       name,
-      description: `${at(TEAMS, Math.floor(index / place.departmentIds.length))} of ${department}`,
+      description: `${cycled(TEAMS, Math.floor(index / place.departmentIds.length))} of ${department}`,
       createdAt,
       updatedAt: createdAt,
       archivedAt: index % 10 === 9 ? daysAgo(10) : null,
@@ -222,7 +219,7 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
     place: Place,
     user: { email: string; firstName: string; lastName: string; userType: string },
     role: string,
-    hierarchyId = at(place.departmentIds, rows.users.length),
+    hierarchyId = cycled(place.departmentIds, rows.users.length),
   ) => {
     const userId = stableId(`user ${user.email}`);
     const createdAt = daysAgo(rows.users.length % 180);
@@ -246,17 +243,17 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
     const joinedAt = group.createdAt instanceof Date && group.createdAt > createdAt ? group.createdAt : createdAt;
     rows.groupUsers.push({ customerId: place.customerId, groupId: group.groupId, userId, createdAt: joinedAt });
   };
-  const home = at(places, 0);
+  const home = cycled(places, 0);
   const manager = DEMO_DEPARTMENT_MANAGER;
   for (const user of DEMO_USERS) if (user !== manager) add(home, user, user.role);
   for (let index = 0; rows.users.length < DEMO_USER_COUNT - 1; index += 1) {
-    const [firstName, lastName] = [at(FIRST_NAMES, index), at(LAST_NAMES, index * 7 + Math.floor(index / FIRST_NAMES.length))];
-    const place = at(open, index);
+    const [firstName, lastName] = [cycled(FIRST_NAMES, index), cycled(LAST_NAMES, index * 7 + Math.floor(index / FIRST_NAMES.length))];
+    const place = cycled(open, index);
     const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '');
     add(
       place,
       { email: `${local}.${index}@${place.customer.uniqueName}.example`, firstName, lastName, userType: 'CUSTOMER' },
-      at(ROLE_TEMPLATES, index),
+      cycled(ROLE_TEMPLATES, index),
     );
   }
   add(home, manager, manager.role, managedDepartment(home));

@@ -50,7 +50,16 @@ describe('the demo', () => {
     }
   });
 
-  it('has department trees with one root and up to five levels', () => {
+  it('has a history of each department below a root, and of departments that got another name', () => {
+    const below = rows.hierarchies.filter(({ parentId }) => parentId !== null);
+    const actionsOf = (id: string) => rows.audit.filter(({ subjectId }) => subjectId === id).map(({ action }) => action);
+    expect(below.filter(({ hierarchyId }) => !actionsOf(hierarchyId).includes('org:createHierarchy'))).toEqual([]);
+    const renamed = below.filter(({ hierarchyId }) => actionsOf(hierarchyId).includes('org:editHierarchy'));
+    expect(new Set(renamed.map(({ customerId }) => customerId)).size).toBeGreaterThan(2);
+    expect(renamed.filter(({ createdAt, updatedAt }) => !(updatedAt instanceof Date) || updatedAt <= createdAt)).toEqual([]);
+  });
+
+  it('has department trees with one root and up to five levels, four at least for customers that hire', () => {
     const parents = new Map(rows.hierarchies.map((row) => [row.hierarchyId, row.parentId]));
     const depth = (hierarchyId: string): number => {
       const parent = parents.get(hierarchyId);
@@ -60,6 +69,8 @@ describe('the demo', () => {
     for (const customer of rows.customers) {
       const roots = rows.hierarchies.filter((row) => row.customerId === customer.customerId && row.parentId === null);
       expect(roots.map((row) => row.hierarchyId)).toEqual([customer.rootHierarchyId]);
+      const levels = rows.hierarchies.filter((row) => row.customerId === customer.customerId).map((row) => depth(row.hierarchyId));
+      if (customer.archivedAt === null) expect(Math.max(...levels), customer.displayName).toBeGreaterThanOrEqual(4);
     }
   });
 
@@ -141,7 +152,7 @@ describe('loading the demo', () => {
   let dataDirectory: string;
 
   beforeAll(async () => {
-    database = await startTestDatabase();
+    database = await startTestDatabase({ hasOwnRegions: true });
     dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-demo-'));
   });
   afterAll(async () => {
@@ -149,7 +160,7 @@ describe('loading the demo', () => {
     await rm(dataDirectory, { recursive: true, force: true });
   });
 
-  const load = (password?: string) => loadDemo(database.storage.directory, { dataDirectory, password });
+  const load = (password?: string) => loadDemo(database.storage, { dataDirectory, password });
   const inSystem = <T>(work: Parameters<TestDatabase['storage']['directory']['transaction']>[1]) =>
     database.storage.directory.transaction({ kind: 'system' }, work) as Promise<T>;
   const everything = () =>

@@ -5,10 +5,13 @@ import { credentials } from '../../domains/auth/tables.js';
 import { audit } from '../../domains/common/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { hashPassword, verifyPassword } from '../../passwordHash.js';
-import type { Database, Transaction } from '../Database.js';
+import type { Transaction } from '../Database.js';
 import { keptFile } from '../embedded/secrets.js';
 import { stableId } from '../ids.js';
+import type { Storage } from '../Storage.js';
 import { buildDemo } from './buildDemo.js';
+import { insertRows } from './insertRows.js';
+import { loadRegions } from './loadRegions.js';
 import { DEMO_USERS } from './people.js';
 
 export interface DemoSettings {
@@ -24,36 +27,34 @@ export interface DemoAccess {
   readonly emails: readonly string[];
 }
 
-const CHUNK = 200;
-
 /**
- * Loads demo data into a database without organisations. Later starts add nothing. The demo users' passwords follow the settings at each
- * start.
+ * Loads demo data into a directory without organisations, and for the demo's customers into each region without workflows. Later starts add
+ * nothing. The demo users' passwords follow the settings at each start.
  */
-export async function loadDemo(directory: Database, settings: DemoSettings): Promise<DemoAccess> {
+export async function loadDemo(storage: Storage, settings: DemoSettings): Promise<DemoAccess> {
   const password =
     settings.password ??
     (await keptFile(path.join(settings.dataDirectory, 'demo-password'), () => `${randomBytes(9).toString('base64url')}-Aa1`));
   const demoUserIds = DEMO_USERS.map((user) => stableId(`user ${user.email}`));
-  await directory.transaction({ kind: 'system' }, async (transaction) => {
+  await storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const [existing] = await transaction.select({ number: count() }).from(organizations);
     if (existing?.number === 0) await insertAll(transaction);
     const present = await transaction.select({ userId: users.userId }).from(users).where(inArray(users.userId, demoUserIds));
     for (const { userId } of present) await givePassword(transaction, userId, password, settings.password !== undefined);
   });
+  await loadRegions(storage);
   return { password, emails: DEMO_USERS.map((user) => user.email) };
 }
 
 async function insertAll(transaction: Transaction): Promise<void> {
   const rows = buildDemo();
-  await transaction.insert(organizations).values(rows.organizations);
-  await transaction.insert(customers).values(rows.customers);
-  await transaction.insert(hierarchies).values(rows.hierarchies);
-  await transaction.insert(groups).values(rows.groups);
-  for (let from = 0; from < rows.users.length; from += CHUNK) await transaction.insert(users).values(rows.users.slice(from, from + CHUNK));
-  for (let from = 0; from < rows.groupUsers.length; from += CHUNK)
-    await transaction.insert(groupUsers).values(rows.groupUsers.slice(from, from + CHUNK));
-  for (let from = 0; from < rows.audit.length; from += CHUNK) await transaction.insert(audit).values(rows.audit.slice(from, from + CHUNK));
+  await insertRows(transaction, organizations, rows.organizations);
+  await insertRows(transaction, customers, rows.customers);
+  await insertRows(transaction, hierarchies, rows.hierarchies);
+  await insertRows(transaction, groups, rows.groups);
+  await insertRows(transaction, users, rows.users);
+  await insertRows(transaction, groupUsers, rows.groupUsers);
+  await insertRows(transaction, audit, rows.audit);
 }
 
 /** @param always whether to replace an existing password, because the settings define this one */

@@ -1,4 +1,5 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
+import { stableId } from '../ids.js';
 
 /** A customer of the demo: a plausible employer with its departments. */
 export interface DemoCustomer {
@@ -53,7 +54,14 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
         uniqueName: 'third-harbour-logistics',
         displayName: '3rd Harbour Logistics',
         awsRegion: 'ap-southeast-2',
-        departments: ['Warehouse/Inbound', 'Warehouse/Outbound', 'Fleet/Drivers'],
+        departments: [
+          'Warehouse/Inbound',
+          'Warehouse/Outbound',
+          'Fleet/Drivers',
+          'Warehouse/Inbound/Receiving',
+          'Warehouse/Outbound/Picking',
+          'Fleet/Workshop',
+        ],
       },
       { uniqueName: 'wattle-and-co', displayName: 'Wattle & Co', awsRegion: 'ap-southeast-2', archived: true, departments: ['Shops'] },
     ],
@@ -67,13 +75,21 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
         uniqueName: 'moher-insurance',
         displayName: 'Moher Insurance',
         awsRegion: 'eu-west-1',
-        departments: ['Claims/Motor', 'Claims/Home', 'Underwriting', 'People'],
+        departments: [
+          'Claims/Motor',
+          'Claims/Home',
+          'Underwriting',
+          'People',
+          'Claims/Motor/Assessors',
+          'Claims/Home/Surveyors',
+          'Underwriting/Commercial',
+        ],
       },
       {
         uniqueName: 'liffey-energy',
         displayName: 'Liffey Energy',
         awsRegion: 'eu-west-1',
-        departments: ['Field/Metering', 'Field/Grid/Substations', 'Customer Care'],
+        departments: ['Field/Metering', 'Field/Grid/Substations', 'Customer Care', 'Customer Care/Billing', 'Field/Metering/Night Service'],
       },
       { uniqueName: 'old-quay-foods', displayName: 'Old Quay Foods', awsRegion: 'eu-west-1', archived: true, departments: ['Bakery'] },
     ],
@@ -92,9 +108,33 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
         uniqueName: 'prairie-software',
         displayName: 'Prairie Software',
         awsRegion: 'us-east-1',
-        departments: ['Engineering/Platform/Runtime', 'Engineering/Apps', 'Sales/East', 'People/University'],
+        departments: [
+          'Engineering/Platform/Runtime',
+          'Engineering/Apps',
+          'Sales/East',
+          'People/University',
+          'Engineering/Apps/Mobile',
+          'Sales/West',
+        ],
       },
       { uniqueName: 'bayou-medical', displayName: 'Bayou Medical', awsRegion: 'us-east-1', departments: HEALTH },
     ],
   },
 ];
+
+/** Departments that had another name when they were created, with that name. */
+export const FORMER_NAMES: Readonly<Record<string, string>> = {
+  Talent: 'Recruitment',
+  'Customer Care': 'Call Centre',
+  Reliability: 'Operations Centre',
+  Surveyors: 'Home Inspection',
+};
+
+export function customerIdOf(uniqueName: string): string {
+  return stableId(`customer ${uniqueName}`);
+}
+
+/** @param path of the department below the root of the customer; without it, the root */
+export function departmentIdOf(uniqueName: string, path?: string): string {
+  return stableId(`department ${[uniqueName, ...(path === undefined ? [] : [path])].join('/')}`);
+}

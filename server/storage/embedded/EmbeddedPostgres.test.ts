@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testBinaries } from '../../testing/TestCluster.js';
+import { withOwnClient } from '../withOwnClient.js';
 import { findBinaries } from './binaries.js';
 import { EmbeddedPostgres, type EmbeddedPostgresOptions } from './EmbeddedPostgres.js';
 import { isAlive } from './processes.js';
@@ -33,14 +34,12 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   return postgres;
 }
 
-async function query(postgres: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: postgres.superuserUrl('postgres') });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
+function query(postgres: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
+  return withOwnClient(
+    postgres.superuserUrl('postgres'),
+    'test',
+    async (client) => (await client.query(text)).rows as Record<string, unknown>[],
+  );
 }
 
 const pidFile = () => path.join(parent, 'postgres', 'postmaster.pid');

@@ -4,8 +4,8 @@ import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { namingFullDisk } from '../../diskFull.js';
+import { withOwnClient } from '../withOwnClient.js';
 import { findBinaries, type Binaries } from './binaries.js';
 import { hasEnded, isAlive, worksIn } from './processes.js';
 import { chooseRunner, type Runner } from './unprivileged.js';
@@ -127,9 +127,8 @@ export class EmbeddedPostgres {
     const deadline = Date.now() + START_DEADLINE;
     for (;;) {
       if (this.hasEnded) throw new Error(`PostgreSQL ended at once: ${this.output()}`);
-      const client = new pg.Client({ connectionString: this.superuserUrl('postgres') });
       try {
-        await client.connect();
+        await withOwnClient(this.superuserUrl('postgres'), 'start', () => Promise.resolve());
         return;
       } catch (error) {
         if (Date.now() > deadline) {
@@ -137,8 +136,6 @@ export class EmbeddedPostgres {
           throw new Error(`PostgreSQL did not answer within ${START_DEADLINE / 1000} s: ${this.output()}`, { cause: error });
         }
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
-      } finally {
-        await client.end().catch(() => undefined);
       }
     }
   }

@@ -24,11 +24,18 @@ import { rightsByDepartment } from './directory/0023-rights-by-department.js';
 import { policiesOnce } from './directory/0024-policies-once.js';
 import { longLists } from './directory/0025-long-lists.js';
 import { messageEvents } from './directory/0026-message-events.js';
+import { listsOfDepartments } from './directory/0027-lists-of-departments.js';
+import { ssoOutcomes } from './directory/0028-sso-outcomes.js';
+import { exports } from './directory/0029-exports.js';
+import { removedDepartments } from './directory/0030-removed-departments.js';
 import { regionAudit } from './region/0001-audit.js';
 import { regionPoliciesOnce } from './region/0002-policies-once.js';
 import { workflows } from './region/0003-workflows.js';
 import { regionJobs } from './region/0004-jobs.js';
 import { regionMessageEvents } from './region/0005-message-events.js';
+import { regionAuditSubjects } from './region/0006-audit-subjects.js';
+import { brandings } from './region/0007-brandings.js';
+import { regionExports } from './region/0008-exports.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -60,8 +67,21 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   policiesOnce,
   longLists,
   messageEvents,
+  listsOfDepartments,
+  ssoOutcomes,
+  exports,
+  removedDepartments,
 ];
-export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit, regionPoliciesOnce, workflows, regionJobs, regionMessageEvents];
+export const REGION_MIGRATIONS: readonly Migration[] = [
+  regionAudit,
+  regionPoliciesOnce,
+  workflows,
+  regionJobs,
+  regionMessageEvents,
+  regionAuditSubjects,
+  brandings,
+  regionExports,
+];
 
 /** Migrations by the kind of database. */
 export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;

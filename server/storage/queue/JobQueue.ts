@@ -20,6 +20,7 @@ export class JobQueue implements WorkQueue {
   private readonly workers = new Map<QueueName, string>();
 
   private relay: OutboxRelay | undefined;
+  private hasStopped = false;
 
   private constructor(private readonly boss: PgBoss) {}
 
@@ -33,9 +34,13 @@ export class JobQueue implements WorkQueue {
       archiveCompletedAfterSeconds: 3_600,
       deleteAfterHours: 24,
     });
-    boss.on('error', onError);
+    const queue = new JobQueue(boss);
+    // Connections that are closed after the last handler may still fail, which concerns nobody.
+    boss.on('error', (error) => {
+      if (!queue.hasStopped) onError(error);
+    });
     await boss.start();
-    return new JobQueue(boss);
+    return queue;
   }
 
   /** Forwards messages from the outboxes of the regions from now on. */
@@ -79,5 +84,6 @@ export class JobQueue implements WorkQueue {
   async stop(): Promise<void> {
     await this.relay?.stop();
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_DEADLINE });
+    this.hasStopped = true;
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { QUEUES, QUEUE_SCHEMA } from './queues.js';
+import { withOwnClient } from '../withOwnClient.js';
 
 /** Queue for the jobs of pg-boss's schedules. pg-boss would create it, but the working role lacks the privilege. */
 const SCHEDULE_QUEUE = '__pgboss__send-it';
@@ -19,14 +20,10 @@ export async function migrateQueue(ownerUrl: string, workingRole: string): Promi
   } finally {
     await boss.stop({ graceful: false, wait: true });
   }
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withOwnClient(ownerUrl, 'migration', async (client) => {
     const role = pg.escapeIdentifier(workingRole);
     await client.query(`GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO ${role}`);
     await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO ${role}`);
     await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO ${role}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

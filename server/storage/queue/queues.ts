@@ -1,5 +1,14 @@
 /** Queues of the directory. Each is a partition that only the owner can create. */
-export const QUEUES = ['mail', 'mail-expiry', 'jobs', 'job-expiry', 'reset-links', 'plugin-health', 'sign-in-expiry'] as const;
+export const QUEUES = [
+  'mail',
+  'mail-expiry',
+  'jobs',
+  'job-expiry',
+  'reset-links',
+  'plugin-health',
+  'sign-in-expiry',
+  'removed-departments',
+] as const;
 
 export type QueueName = (typeof QUEUES)[number];
 

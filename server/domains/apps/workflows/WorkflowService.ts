@@ -22,9 +22,12 @@ export interface FoundWorkflow {
 
 /** Workflows of the customers of a region. */
 export class WorkflowService {
-  /** A page of the workflows of a department and of those below it. (RECGQL-030) */
+  /**
+   * A page of the workflows of a department and of those below it. (RECGQL-030)
+   * @param query `withStages` is false if the caller does not ask for them
+   */
   async list(
-    query: Omit<WorkflowQuery, 'customerId'>,
+    { withStages, ...query }: Omit<WorkflowQuery, 'customerId'> & { readonly withStages: boolean },
     place: DepartmentOfCall,
     context: RequestContext,
   ): Promise<Omit<ListedPage<WorkflowRow>, 'rows'> & { readonly workflows: readonly FoundWorkflow[] }> {
@@ -32,7 +35,7 @@ export class WorkflowService {
     return context.services.common.regional.runIn(context, 'apps:viewWorkflowList', place, async (transaction, scope) => {
       const { rows, ...known } = await WorkflowStore.list(transaction, { ...query, customerId }, scope);
       const workflowIds = rows.map(({ workflowId }) => workflowId);
-      const stages = await WorkflowStore.stagesOf(transaction, customerId, workflowIds);
+      const stages = withStages ? await WorkflowStore.stagesOf(transaction, customerId, workflowIds) : [];
       return {
         ...known,
         workflows: rows.map((row) => ({ row, stages: stages.filter(({ stage }) => stage.workflowId === row.workflowId) })),
@@ -53,7 +56,7 @@ export class WorkflowService {
     return context.services.common.regional.run(context, WORKFLOW_MOVES[move], (transaction, reach) =>
       eachRow(transaction, workflowIds, async (workflowId) => {
         const { customerId } = await found(transaction, workflowId, reach);
-        await moveRow(transaction, archivableWorkflows(customerId), move, workflowId, actorAndTime(context));
+        await moveRow(transaction, archivableWorkflows(customerId, reach.in(customerId)), move, workflowId, actorAndTime(context));
       }),
     );
   }

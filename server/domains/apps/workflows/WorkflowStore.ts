@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
-import { inDepartments, type Departments, type RegionalScope } from '../../common/index.js';
+import { containing, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
+import { inDepartments, inScope, type Departments, type RegionalScope } from '../../common/index.js';
 import { assessmentPackages, workflows, workflowStages } from '../tables.js';
 
 export const WORKFLOW_SORTS = ['name', 'createdAt', 'archivedAt', 'stageCount'] as const;
@@ -22,7 +22,12 @@ type Matching = Pick<WorkflowQuery, 'customerId' | 'state' | 'searchText'>;
 /** SQL of workflows. */
 export const WorkflowStore = {
   list(transaction: Transaction, query: WorkflowQuery, scope: RegionalScope) {
-    return listPage(transaction, query, {
+    return listPage(transaction, query, WorkflowStore.sqlOf(transaction, query, scope));
+  },
+
+  /** The SQL of the list, for a page and for an export. */
+  sqlOf(transaction: Transaction, query: WorkflowQuery, scope: RegionalScope): ListSql<WorkflowSort, WorkflowRow> {
+    return {
       table: workflows,
       where: matches(query, scope),
       columns: {
@@ -33,13 +38,9 @@ export const WorkflowStore = {
       },
       byDefault: workflows.createdAt,
       id: workflows.workflowId,
-      rows: (ids) =>
-        transaction
-          .select()
-          .from(workflows)
-          .where(and(eq(workflows.customerId, query.customerId), inArray(workflows.workflowId, [...ids]))),
+      rows: (ids) => WorkflowStore.findAll(transaction, query.customerId, ids),
       idOf: ({ workflowId }) => workflowId,
-    });
+    };
   },
 
   /** The workflow with this id in any customer that the transaction can see. */
@@ -47,7 +48,7 @@ export const WorkflowStore = {
     const [row] = await transaction
       .select()
       .from(workflows)
-      .where(and(eq(workflows.customerId, customerOf(workflowId)), eq(workflows.workflowId, workflowId)));
+      .where(and(eq(workflows.customerId, ownerOf(workflows, workflows.workflowId, workflowId)), eq(workflows.workflowId, workflowId)));
     return row;
   },
 
@@ -84,6 +85,14 @@ export const WorkflowStore = {
       .orderBy(asc(workflows.createdAt), asc(workflows.workflowId));
   },
 
+  /** These workflows of a customer. */
+  findAll(transaction: Transaction, customerId: string, workflowIds: readonly string[]): Promise<WorkflowRow[]> {
+    return transaction
+      .select()
+      .from(workflows)
+      .where(and(eq(workflows.customerId, customerId), inArray(workflows.workflowId, [...workflowIds])));
+  },
+
   /** Stages of these workflows of a customer, in order. */
   stagesOf(transaction: Transaction, customerId: string, workflowIds: readonly string[]) {
     return transaction
@@ -101,17 +110,6 @@ export const WorkflowStore = {
   },
 };
 
-/** The customer of a workflow, by the unique index of ids. */
-function customerOf(workflowId: string): SQL {
-  return sql`(SELECT owner.customer_id FROM ${workflows} owner WHERE owner.workflow_id = ${workflowId})`;
-}
-
-function matches({ customerId, state, searchText }: Matching, { departments, asked }: RegionalScope): SQL | undefined {
-  return and(
-    eq(workflows.customerId, customerId),
-    inDepartments(workflows.hierarchyId, departments),
-    inDepartments(workflows.hierarchyId, asked),
-    inState(workflows.archivedAt, state),
-    containing(workflows.name, searchText),
-  );
+function matches({ customerId, state, searchText }: Matching, scope: RegionalScope): SQL | undefined {
+  return and(inScope(workflows, customerId, scope), inState(workflows.archivedAt, state), containing(workflows.name, searchText));
 }

@@ -1,14 +1,16 @@
 import { answeredPage, readListFilter, type ListOptions } from '../../../graphql/listQuery.js';
 import type { AppsFilterWorkflowInput, MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import { selects } from '../../../graphql/selects.js';
 import { toJob } from '../../common/index.js';
 import { toWorkflow } from './mappers.js';
+import { exportWorkflows } from './workflowExport.js';
 import { startWorkflowsJob } from './workflowJobs.js';
 import { WORKFLOW_SORTS } from './WorkflowStore.js';
 
 /** The vacancy form and the workflow set list up to 500 workflows to choose from. (RECGQL-029, RECGQL-033) */
 const LIST: ListOptions = {
   largestPage: 500,
-  names: { limit: 'filterWorkflowInput.limitEq', skip: 'filterWorkflowInput.skipEq' },
+  names: { input: 'filterWorkflowInput', limit: 'limitEq', skip: 'skipEq' },
 };
 /** Without a sort, the newest workflow is first. (WF-013) */
 const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
@@ -19,8 +21,8 @@ function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText 
 }
 
 export const Query = {
-  async AppsGetWorkflowList(_parent, { filterWorkflowInput: filter }, context) {
-    const query = readQuery(filter);
+  async AppsGetWorkflowList(_parent, { filterWorkflowInput: filter }, context, info) {
+    const query = { ...readQuery(filter), withStages: selects(info, 'data', 'stages') };
     const { workflows, ...known } = await context.services.apps.workflows.list(query, filter, context);
     return answeredPage(workflows.map(toWorkflow), known, query);
   },
@@ -33,6 +35,8 @@ export const Mutation = {
     return { results: [...(await context.services.apps.workflows.move('archive', workflowIds, context))] };
   },
   AppsStartWorkflowsJob: async (_parent, { input }, context) => toJob(await startWorkflowsJob(input, context)),
+  AppsExportWorkflows: async (_parent, { filterWorkflowInput: filter, ...input }, context) =>
+    toJob(await exportWorkflows(readQuery(filter), filter, input, context)),
   async AppsRestoreWorkflows(_parent, { workflowIds }, context) {
     return { results: [...(await context.services.apps.workflows.move('restore', workflowIds, context))] };
   },

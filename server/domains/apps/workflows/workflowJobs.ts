@@ -1,15 +1,14 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import type { AppsStartWorkflowsJobInput } from '../../../graphql/__generated__/resolvers.js';
-import { notFound } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
 import {
-  moveRow,
+  moveRows,
   namedRows,
   readAskedRows,
   type ArchiveMove,
   type AskedRows,
   type JobEntry,
-  type JobKind,
+  type RowsJobKind,
   type NewJob,
   type RegionalScope,
 } from '../../common/index.js';
@@ -21,14 +20,11 @@ const MOVES = { ARCHIVE: 'archive', RESTORE: 'restore' } as const;
 const STATES = { archive: 'active', restore: 'archived' } as const;
 
 /** Archiving and restoring many workflows. */
-export const WORKFLOW_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
+export const WORKFLOW_JOB_KINDS: readonly RowsJobKind[] = (['archive', 'restore'] as const).map((move) => ({
   kind: KINDS[move],
   action: WORKFLOW_MOVES[move],
-  async runRow(transaction, workflowId, { customerId, departments, actorId, requestId, now }) {
-    const row = await WorkflowStore.find(transaction, workflowId);
-    if (row === undefined || (departments !== 'all' && !departments.includes(row.hierarchyId))) throw notFound();
-    await moveRow(transaction, archivableWorkflows(customerId), move, workflowId, { now: now(), actor: { actorId, requestId } });
-  },
+  runRows: (transaction, workflowIds, { customerId, departments, actorId, requestId, now }) =>
+    moveRows(transaction, archivableWorkflows(customerId, departments), move, workflowIds, { now: now(), actor: { actorId, requestId } }),
 }));
 
 /**

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   auditOf,
   buildCustomer,
   buildHierarchy,
   buildWorkflow,
   describeRefusals,
+  placeOf,
   signedIn,
   signedInAt,
   startTestConsole,
@@ -13,9 +14,12 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../testing/index.js';
+import { WorkflowStore } from './WorkflowStore.js';
 
 const RIGHTS = ['apps:viewWorkflowList', 'apps:viewWorkflow', 'apps:archiveWorkflow', 'apps:restoreWorkflow'];
 const UNKNOWN_ID = 'f'.repeat(24);
+/** Calls after which the server runs a document as compiled code. */
+const COMPILED_BY = 4;
 const WORKFLOW =
   '{ _id name isDefault organizationId customerId hierarchyId createdAt updatedAt archivedAt version stages { name product provider language externalAssessmentPackageId assessmentPackageName triggers { enabled conditionOperator conditions { onField onFieldType comparisonOperator comparisonValue } action { type payload { status } } } } }';
 const DOCUMENTS = {
@@ -51,7 +55,6 @@ beforeEach(async () => {
 });
 
 const workflowOf = (customer: Customer, given: object = {}) => buildWorkflow(server.database.storage, customer, given);
-const placeOf = ({ organizationId, customerId, rootHierarchyId: hierarchyId }: Customer) => ({ organizationId, customerId, hierarchyId });
 const pageOf = (browser: TestBrowser, filter: object = {}, customer = own): Promise<Page> =>
   browser.call(DOCUMENTS.list, { filter: { ...placeOf(customer), ...filter } });
 const oneOf = (browser: TestBrowser, workflowId: string): Promise<One> => browser.call(DOCUMENTS.one, { workflowId });
@@ -69,6 +72,11 @@ describeRefusals({
   own: () => own,
   other: () => other,
   calls: {
+    AppsGetWorkflowById: {
+      document: DOCUMENTS.one,
+      right: 'apps:viewWorkflow',
+      variables: async (customer) => ({ workflowId: (await workflowOf(customer)).workflowId }),
+    },
     AppsArchiveWorkflows: {
       document: DOCUMENTS.archive,
       right: 'apps:archiveWorkflow',
@@ -123,6 +131,21 @@ test('RECGQL-089: pages are counted by index', async () => {
   });
 });
 
+test('stages are read only for a call that asks for them, also once its document is compiled', async () => {
+  const { name } = await workflowOf(own);
+  const read = vi.spyOn(WorkflowStore, 'stagesOf');
+  const list = (fields: string) =>
+    recruiter.call<{ AppsGetWorkflowList: { data: object[] } }>(
+      `query AppsGetWorkflowList($filter: AppsFilterWorkflowInput!) { AppsGetWorkflowList(filterWorkflowInput: $filter) { data { ${fields} } } }`,
+      { filter: placeOf(own) },
+    );
+  for (let call = 0; call < COMPILED_BY; call += 1) expect((await list('name')).data?.AppsGetWorkflowList.data).toEqual([{ name }]);
+  expect(read).not.toHaveBeenCalled();
+  for (let call = 0; call < COMPILED_BY; call += 1)
+    expect((await list('stages { name }')).data?.AppsGetWorkflowList.data).toEqual([{ stages: [{ name: 'Stage 1' }] }]);
+  read.mockRestore();
+});
+
 test('pages have up to 500 workflows', async () => {
   await workflowOf(own);
   const names = (limitEq: number) =>
@@ -145,7 +168,8 @@ test('RECGQL-031 WF-013: sorts by name, creation, archiving and number of stages
   await workflowOf(own, { name: 'first', archivedAt: first });
   await workflowOf(own, { name: 'second', archivedAt: second });
   expect(await namesOn({ isArchived: true, sort: { fieldName: 'archivedAt', order: 'asc' } })).toEqual(['first', 'second']);
-  expect((await pageOf(recruiter, { sort: { fieldName: 'version', order: 'asc' } })).code).toBe('BAD_REQUEST');
+  const refused = await pageOf(recruiter, { sort: { fieldName: 'version', order: 'asc' } });
+  expect(refused.errors[0]?.message).toBe('filterWorkflowInput.sort.fieldName must be one of name, createdAt, archivedAt, stageCount.');
 });
 
 test('archive and restore move workflows, each with its own result, and are audited in the region', async () => {

@@ -1,5 +1,6 @@
-import { badRequest, serviceErrorOf } from '../../../graphql/errors.js';
+import { badRequest } from '../../../graphql/errors.js';
 import { withSavepoint, type Transaction } from '../../../storage/index.js';
+import { refusalOf } from '../refusalOf.js';
 
 /** Result of one of several rows. */
 export interface RowOutcome {
@@ -30,9 +31,9 @@ export async function eachRow(
       await withSavepoint(transaction, () => work(_id));
       outcomes.push({ _id, ok: true });
     } catch (error) {
-      const refusal = serviceErrorOf(error);
+      const refusal = refusalOf(error);
       if (refusal === undefined) throw error;
-      outcomes.push({ _id, ok: false, code: refusal.extensions.code, message: refusal.textKey ?? refusal.message });
+      outcomes.push({ _id, ok: false, ...refusal });
     }
   }
   return outcomes;

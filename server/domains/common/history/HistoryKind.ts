@@ -12,8 +12,17 @@ export interface HistoryKind {
   readonly entity: HistoryEntity;
   /** Policy action that viewing the record requires. The `@action` of `CommonGetHistory` must list it. */
   readonly action: string;
+  /** The databases with the records and their audit. A record of a region is read in the region of the call's address only. */
+  readonly storedIn: 'directory' | 'region';
   /** Fields of audit rows that readers may see. The history does not contain others. */
   readonly fields: readonly string[];
+  /**
+   * Actions of the audit rows that belong to the record. Needed for records with the same id: a customer, and each of its settings.
+   * Default: all rows about the id.
+   */
+  readonly events?: readonly string[];
   /** The place of a record; undefined for a record that is not visible to the transaction. */
   placeOf(transaction: Transaction, id: string): Promise<RecordPlace | undefined>;
+  /** Ids of the records whose changes the history includes. Left out: only the record itself. */
+  subjectsOf?(transaction: Transaction, id: string, place: RecordPlace): Promise<readonly string[]>;
 }

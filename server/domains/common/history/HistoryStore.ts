@@ -1,27 +1,46 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
-import { hierarchies, users } from '../../org/tables.js';
+import { groups, hierarchies, users } from '../../org/tables.js';
 import type { Departments } from '../rights/extentOf.js';
 import { withinDepartments } from '../rights/withinDepartments.js';
 import { audit } from '../tables.js';
 
-/** An audit row with the name of its actor, if that user is visible to the transaction. */
-export type HistoryRow = Awaited<ReturnType<typeof HistoryStore.page>>['rows'][number];
+export type HistoryRow = typeof audit.$inferSelect;
 
-/** SQL that reads the audit. The scope of a transaction decides which rows are visible. */
+/** An id with its name. */
+export interface NamedId {
+  readonly id: string;
+  readonly name: string;
+}
+
+const USER_NAME = { id: users.userId, firstName: users.firstName, lastName: users.lastName } as const;
+
+/**
+ * SQL that reads the audit, and names for the ids in it. The audit of a record is in the database of the record, the names are in the
+ * directory. The scope of a transaction decides which rows are visible.
+ */
 export const HistoryStore = {
-  /** Rows about one record, newest first. */
+  /** Rows about these records, newest first. @param events actions of their rows; undefined for all */
   async page(
     transaction: Transaction,
-    { customerId, subjectId }: { readonly customerId: string; readonly subjectId: string },
+    {
+      customerId,
+      subjectIds,
+      events,
+    }: { readonly customerId: string; readonly subjectIds: readonly string[]; readonly events: readonly string[] | undefined },
     { limit, offset }: { readonly limit: number; readonly offset: number },
-  ) {
-    const where = and(eq(audit.customerId, customerId), eq(audit.subjectId, subjectId));
+  ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
+    const [only, ...others] = subjectIds;
+    const isSubject =
+      only !== undefined && others.length === 0
+        ? eq(audit.subjectId, only)
+        : sql`${audit.subjectId} = ANY (${sql.param([...subjectIds])}::text[])`;
+    const isEvent = events === undefined ? undefined : inArray(audit.action, [...events]);
+    const where = and(eq(audit.customerId, customerId), isSubject, isEvent);
     const [total] = await transaction.select({ number: count() }).from(audit).where(where);
     const rows = await transaction
-      .select({ entry: audit, firstName: users.firstName, lastName: users.lastName })
+      .select()
       .from(audit)
-      .leftJoin(users, eq(users.userId, audit.actorId))
       .where(where)
       .orderBy(desc(audit.at), desc(audit.auditId))
       .limit(limit)
@@ -29,12 +48,37 @@ export const HistoryStore = {
     return { rows, total: total?.number ?? 0 };
   },
 
+  /** Users among these ids, of any customer that the transaction can see: staff of one customer change records of others. */
+  async actorNames(transaction: Transaction, ids: readonly string[]): Promise<readonly NamedId[]> {
+    if (ids.length === 0) return [];
+    return named(
+      await transaction
+        .select(USER_NAME)
+        .from(users)
+        .where(inArray(users.userId, [...ids])),
+    );
+  },
+
   /** Departments of the customer among these ids. */
-  departmentNames(transaction: Transaction, customerId: string, ids: readonly string[]) {
+  departmentNames(transaction: Transaction, customerId: string, ids: readonly string[]): Promise<readonly NamedId[]> {
     return transaction
       .select({ id: hierarchies.hierarchyId, name: hierarchies.name })
       .from(hierarchies)
       .where(and(eq(hierarchies.customerId, customerId), inArray(hierarchies.hierarchyId, [...ids])));
+  },
+
+  /** Groups of these departments among these ids. */
+  groupNames(transaction: Transaction, customerId: string, ids: readonly string[], departments: Departments): Promise<readonly NamedId[]> {
+    return transaction
+      .select({ id: groups.groupId, name: groups.name })
+      .from(groups)
+      .where(
+        and(
+          eq(groups.customerId, customerId),
+          inArray(groups.groupId, [...ids]),
+          withinDepartments(groups.hierarchyId, customerId, departments),
+        ),
+      );
   },
 
   /** Users of these departments among these ids. */
@@ -43,9 +87,9 @@ export const HistoryStore = {
     customerId: string,
     ids: readonly string[],
     departments: Departments,
-  ): Promise<{ readonly id: string; readonly name: string }[]> {
+  ): Promise<readonly NamedId[]> {
     const found = await transaction
-      .select({ id: users.userId, firstName: users.firstName, lastName: users.lastName })
+      .select(USER_NAME)
       .from(users)
       .where(
         and(
@@ -54,6 +98,10 @@ export const HistoryStore = {
           withinDepartments(users.hierarchyId, customerId, departments),
         ),
       );
-    return found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }));
+    return named(found);
   },
 };
+
+function named(found: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[]): readonly NamedId[] {
+  return found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }));
+}

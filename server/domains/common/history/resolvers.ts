@@ -11,14 +11,13 @@ export const Query = {
   },
 } satisfies QueryResolvers;
 
-function toEntry({ entry, firstName, lastName, changes }: FoundEntry) {
-  const { auditId, at, action, actorId } = entry;
-  const name = firstName === null && lastName === null ? null : `${firstName ?? ''} ${lastName ?? ''}`.trim();
+function toEntry({ row: { auditId, at, action, actorId, subjectId }, actorName, changes }: FoundEntry) {
   return {
     _id: auditId,
     at,
     action,
-    actor: actorId === null ? null : { _id: actorId, name },
+    subjectId: subjectId ?? '',
+    actor: actorId === null ? null : { _id: actorId, name: actorName ?? null },
     changes: [...changes],
   };
 }

@@ -18,18 +18,18 @@ export interface OnceRequest {
 }
 
 /**
- * Runs a creation once for each key of the caller, however often the call is repeated, also concurrently: the second call waits for the
- * first and returns the same id. Key and result are stored in the transaction of the work.
+ * Runs a change once for each key of the caller, however often the call is repeated, also concurrently: the second call waits for the first
+ * and returns the same result. Key and result are stored in the transaction of the work.
  *
- * @param work creates something and returns its id
+ * @param work makes the change and returns its result, such as the id of what it created; an object must be plain data
  * @throws BAD_REQUEST for a key that is too long or was used for another call
  */
-export async function runOnce(
+export async function runOnce<T extends string | object>(
   transaction: Transaction,
   { operation, key, input }: OnceRequest,
   { session, now }: RequestContext,
-  work: () => Promise<string>,
-): Promise<string> {
+  work: () => Promise<T>,
+): Promise<T> {
   if (key === undefined) return work();
   if (session === undefined) throw unauthenticated();
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) throw badRequest(`idempotencyKey must be 1 to ${MAX_KEY_LENGTH} characters.`);
@@ -50,7 +50,7 @@ export async function runOnce(
   }
   const [known] = await transaction.select().from(idempotencyKeys).where(own);
   if (known?.operation !== operation || known.requestHash !== requestHash) throw badRequest('idempotencyKey was used for another call.');
-  return known.result;
+  return known.result as T;
 }
 
 /** Removes keys that are too old to be repeated. */

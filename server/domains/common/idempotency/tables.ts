@@ -10,8 +10,8 @@ export const idempotencyKeys = pgTable(
     operation: text('operation').notNull(),
     /** SHA-256 of the input. Another input with the same key is a mistake of the caller. */
     requestHash: text('request_hash').notNull(),
-    /** Id of the created object. */
-    result: jsonb('result').$type<string>().notNull(),
+    /** Result of the first call, such as the id of the created object. */
+    result: jsonb('result').$type<string | object>().notNull(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],

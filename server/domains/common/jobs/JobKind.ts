@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../../storage/index.js';
+import type { ExportKind } from '../exports/ListExport.js';
 import type { Departments } from '../rights/extentOf.js';
 import type { Rights } from '../rights/Rights.js';
 
@@ -19,14 +20,21 @@ export interface JobContext {
 }
 
 /** A kind of long-running work. Domains list theirs in `DomainModule.jobKinds`. */
-export interface JobKind {
+export type JobKind = RowsJobKind | ExportKind;
+
+/** Work on stored rows, each with a result. */
+export interface RowsJobKind {
   /** `prefix:verbNouns`; the key of the job's title in the console. */
   readonly kind: string;
   /** Policy action that the actor needs while the job runs, in at least one department of the customer. */
   readonly action: string;
   /**
-   * Processes one row and writes its audit, in a transaction over the job's customer. Must reject rows outside `context.departments` with
-   * NOT_FOUND, and succeed for a row that already has the requested state. Rejects with a `ServiceError` as the reason of a failed row; the changes of that row are then rolled back.
+   * Processes rows together and writes their audit, in a transaction over the job's customer. Must leave out rows outside
+   * `context.departments`, and succeed for rows that already have the requested state.
+   *
+   * If it rejects with a `ServiceError`, its changes are rolled back, and it is called for each row alone: the error is then the reason why
+   * that row failed.
+   * @returns the ids of the rows that exist; the others fail with NOT_FOUND
    */
-  runRow(transaction: Transaction, rowId: string, context: JobContext): Promise<void>;
+  runRows(transaction: Transaction, rowIds: readonly string[], context: JobContext): Promise<ReadonlySet<string>>;
 }

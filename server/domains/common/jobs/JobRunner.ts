@@ -1,44 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { serviceErrorOf } from '../../../graphql/errors.js';
+import { notFound } from '../../../graphql/errors.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
 import {
   DatabaseUnavailableError,
-  placeOf,
   withSavepoint,
   type Database,
   type Storage,
   type Transaction,
   type WorkQueue,
 } from '../../../storage/index.js';
-import type { Departments } from '../rights/extentOf.js';
 import type { DepartmentName, Rights } from '../rights/Rights.js';
-import type { JobContext, JobKind } from './JobKind.js';
+import { ExportWriter, type ExportGrant } from '../exports/ExportWriter.js';
+import type { ExportKind } from '../exports/ListExport.js';
+import { endAt } from './endAt.js';
+import type { JobContext, JobKind, RowsJobKind } from './JobKind.js';
 import { removeExpiredKeys } from '../idempotency/runOnce.js';
-import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
+import { FAILED, REFUSED, refusalOf, type RowRefusal } from '../refusalOf.js';
+import { JobStore, keyIn, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
 
-/** Rows per transaction: few, so that Cancel takes effect quickly and a crash repeats little work. */
-const CHUNK = 20;
-/** Milliseconds that a finished job is kept. */
-const RETENTION = 24 * 60 * 60_000;
+/** Rows per transaction: not too many, so that Cancel takes effect quickly and a crash repeats little work. */
+const ROWS_AT_ONCE = 100;
 /** Milliseconds without progress after which a job is considered lost from the queue. */
 const ABANDONED = 6 * 60 * 60_000;
-
-const REFUSED = { code: 'FORBIDDEN', message: 'refusals.noLonger' };
 
 export interface JobRunnerParts {
   readonly storage: Storage;
   readonly queue: WorkQueue;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  /** Rows per transaction. @default 100 */
+  readonly rowsAtOnce?: number;
+  /** Exported rows per transaction. @default 1,000 */
+  readonly exportedAtOnce?: number;
   readonly kindOf: (name: string) => JobKind | undefined;
   readonly rightsOf: (userId: string) => Rights;
   /** Reads departments with those below them, for jobs in regions. */
   readonly withDescendants: (departments: readonly DepartmentName[]) => Promise<readonly DepartmentName[]>;
-}
-
-/** Times of a finished job. */
-export function endAt(now: Date): Pick<JobEntry, 'finishedAt' | 'expiresAt'> {
-  return { finishedAt: now, expiresAt: new Date(now.getTime() + RETENTION) };
 }
 
 /**
@@ -46,7 +43,11 @@ export function endAt(now: Date): Pick<JobEntry, 'finishedAt' | 'expiresAt'> {
  * job between two chunks, and long jobs of several users alternate.
  */
 export class JobRunner {
-  constructor(private readonly parts: JobRunnerParts) {}
+  private readonly exports: ExportWriter;
+
+  constructor(private readonly parts: JobRunnerParts) {
+    this.exports = new ExportWriter(parts);
+  }
 
   /** Starts processing, first jobs that a stopped server left. */
   async start(): Promise<void> {
@@ -89,34 +90,40 @@ export class JobRunner {
   private async runChunk(key: JobKey): Promise<void> {
     const { rightsOf, kindOf } = this.parts;
     const database = this.databaseOf(key);
-    const scope = { kind: 'customers', customerIds: [key.customerId] } as const;
-    const found = await database.transaction(scope, (transaction) => JobStore.read(transaction, key));
+    const customer = { kind: 'customers', customerIds: [key.customerId] } as const;
+    const found = await database.transaction(customer, (transaction) => JobStore.read(transaction, key));
     if (found === undefined) return;
     const kind = kindOf(found.kind);
     // Read outside the chunk's transaction and again for each chunk, so that a revoked right applies from the next chunk.
     const rights = rightsOf(found.userId);
-    const departments = kind && (await this.departmentsFor(key, kind, rights));
+    const grant = kind && (await this.grantFor(key, kind, rights));
+    // A list of the directory can have rows of several customers, as for a call.
+    const scope = kind !== undefined && grant !== undefined && isExport(kind) && key.region === undefined ? grant.reach.scope : customer;
     await database.transaction(scope, async (transaction) => {
       const job = await JobStore.lock(transaction, key);
       if (job === undefined || job.finishedAt !== null) return;
-      if (kind === undefined || departments === undefined) return this.refuseRest(transaction, job);
-      await this.runRows(transaction, job, kind, { rights, departments });
+      if (kind === undefined || grant === undefined) return this.refuse(transaction, job);
+      if (isExport(kind)) return this.exports.writePart(transaction, job, kind, grant);
+      await this.runRows(transaction, job, kind, { rights, departments: grant.departments });
     });
   }
 
-  private async departmentsFor({ customerId, region }: JobKey, { action }: JobKind, rights: Rights): Promise<Departments | undefined> {
+  /** @returns undefined if the user has lost the right to the action in the customer */
+  private async grantFor({ customerId, region }: JobKey, { action }: JobKind, rights: Rights): Promise<ExportGrant | undefined> {
     const reach = await rights.reachOf(action);
-    return (region === undefined ? reach : await reach.listed(this.parts.withDescendants)).departmentsOf(customerId);
+    const named = reach.departmentsOf(customerId);
+    const departments = region === undefined ? named : (await reach.listed(this.parts.withDescendants)).departmentsOf(customerId);
+    return named && departments && { reach, named, departments };
   }
 
   private async runRows(
     transaction: Transaction,
     job: JobEntry,
-    kind: JobKind,
+    kind: RowsJobKind,
     allowed: Pick<JobContext, 'rights' | 'departments'>,
   ): Promise<void> {
     const now = this.parts.clock.now();
-    const rows = await JobStore.openRows(transaction, job, CHUNK);
+    const rows = await JobStore.openRows(transaction, job, this.parts.rowsAtOnce ?? ROWS_AT_ONCE);
     const context: JobContext = {
       customerId: job.customerId,
       actorId: job.userId,
@@ -126,13 +133,9 @@ export class JobRunner {
       now: () => this.parts.clock.now(),
       logger: this.parts.logger,
     };
-    let failed = 0;
-    for (const row of rows) {
-      const outcome = await this.runRow(transaction, row, kind, context);
-      if (!outcome.ok) failed += 1;
-      await JobStore.recordOutcome(transaction, job, outcome);
-    }
-    const progress = { done: job.done + rows.length, failed: job.failed + failed };
+    const outcomes = await this.outcomesOf(transaction, rows, kind, context);
+    await JobStore.recordOutcomes(transaction, job, outcomes);
+    const progress = { done: job.done + rows.length, failed: job.failed + outcomes.filter(({ ok }) => !ok).length };
     const isOver = progress.done >= job.total || rows.length === 0;
     await JobStore.update(transaction, job, {
       ...progress,
@@ -144,17 +147,34 @@ export class JobRunner {
     if (!isOver) await this.parts.queue.enqueue(transaction, 'jobs', keyIn(transaction, job));
   }
 
-  /** The failure of one row rolls back only that row's changes. */
-  private async runRow(transaction: Transaction, { rowId }: JobRowEntry, kind: JobKind, context: JobContext): Promise<JobRowOutcome> {
+  /** All rows together; if one of them is refused, each alone, so that its failure rolls back only its own changes. */
+  private async outcomesOf(
+    transaction: Transaction,
+    rows: readonly JobRowEntry[],
+    kind: RowsJobKind,
+    context: JobContext,
+  ): Promise<readonly JobRowOutcome[]> {
+    const rowIds = rows.map(({ rowId }) => rowId);
+    if (rowIds.length === 0) return [];
     try {
-      await withSavepoint(transaction, () => kind.runRow(transaction, rowId, context));
-      return { rowId, ok: true };
+      const found = await withSavepoint(transaction, () => kind.runRows(transaction, rowIds, context));
+      return rowIds.map((rowId) => (found.has(rowId) ? { rowId, ok: true } : { rowId, ok: false, ...refusalOf(notFound()) }));
     } catch (error) {
-      const refusal = serviceErrorOf(error);
-      if (refusal !== undefined) return { rowId, ok: false, code: refusal.extensions.code, message: refusal.textKey ?? refusal.message };
-      this.parts.logger.error({ err: error, kind: kind.kind }, 'a row of a job failed');
-      return { rowId, ok: false, code: 'INTERNAL_SERVER_ERROR', message: 'refusals.internal' };
+      if (rows.length === 1) return rowIds.map((rowId) => ({ rowId, ok: false, ...this.reasonOf(error, kind) }));
+      const outcomes: JobRowOutcome[] = [];
+      for (const row of rows) outcomes.push(...(await this.outcomesOf(transaction, [row], kind, context)));
+      return outcomes;
     }
+  }
+
+  private reasonOf(error: unknown, { kind }: RowsJobKind): RowRefusal {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) this.parts.logger.error({ err: error, kind }, 'a row of a job failed');
+    return refusal ?? FAILED;
+  }
+
+  private refuse(transaction: Transaction, job: JobEntry): Promise<void> {
+    return job.fileName === null ? this.refuseRest(transaction, job) : this.exports.fail(transaction, job, REFUSED);
   }
 
   private async refuseRest(transaction: Transaction, job: JobEntry): Promise<void> {
@@ -165,13 +185,11 @@ export class JobRunner {
   }
 }
 
+function isExport(kind: JobKind): kind is ExportKind {
+  return 'readLines' in kind;
+}
+
 /** A job without a successful row has failed. A job with some failed rows is done. */
 function statusOf({ done, failed }: { readonly done: number; readonly failed: number }): 'done' | 'failed' {
   return failed === done ? 'failed' : 'done';
-}
-
-/** The key of a job in the database of the transaction. */
-export function keyIn(transaction: Transaction, { customerId, jobId }: JobKey): JobKey {
-  const place = placeOf(transaction);
-  return { customerId, jobId, ...(place === 'directory' ? {} : { region: place }) };
 }

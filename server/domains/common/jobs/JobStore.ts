@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AwsRegion } from '@edge-console/sdk/contract';
-import type { Transaction } from '../../../storage/index.js';
+import { placeOf, type Transaction } from '../../../storage/index.js';
 import { jobRows, jobs } from './tables.js';
 
 export type JobEntry = typeof jobs.$inferSelect;
@@ -12,6 +12,12 @@ export interface JobKey {
   readonly jobId: string;
   /** The region whose database has the job; undefined for the directory. */
   readonly region?: AwsRegion;
+}
+
+/** The key of a job in the database of the transaction. */
+export function keyIn(transaction: Transaction, { customerId, jobId }: JobKey): JobKey {
+  const place = placeOf(transaction);
+  return { customerId, jobId, ...(place === 'directory' ? {} : { region: place }) };
 }
 
 /** Result of one row. */
@@ -99,11 +105,22 @@ export const JobStore = {
       .orderBy(asc(jobRows.position));
   },
 
-  async recordOutcome(transaction: Transaction, key: JobKey, { rowId, ok, code, message }: JobRowOutcome): Promise<void> {
-    await transaction
-      .update(jobRows)
-      .set({ ok, code: code ?? null, message: message ?? null })
-      .where(and(rowsOf(key), eq(jobRows.rowId, rowId)));
+  /** One statement for the rows that succeeded, and one for each reason of failure. */
+  async recordOutcomes(transaction: Transaction, key: JobKey, outcomes: readonly JobRowOutcome[]): Promise<void> {
+    const alike = new Map<string, JobRowOutcome[]>();
+    for (const outcome of outcomes) {
+      const result = JSON.stringify([outcome.ok, outcome.code, outcome.message]);
+      alike.set(result, [...(alike.get(result) ?? []), outcome]);
+    }
+    for (const [first, ...others] of alike.values()) {
+      if (first === undefined) continue;
+      const { ok, code = null, message = null } = first;
+      const rowIds = [first, ...others].map(({ rowId }) => rowId);
+      await transaction
+        .update(jobRows)
+        .set({ ok, code, message })
+        .where(and(rowsOf(key), inArray(jobRows.rowId, rowIds)));
+    }
   },
 
   /** Marks all open rows as failed. @returns the number of rows */

@@ -10,10 +10,13 @@ import {
   type Transaction,
   type WorkQueue,
 } from '../../../storage/index.js';
+import { ExportStore } from '../exports/ExportStore.js';
 import { ENTER } from '../rights/Rights.js';
+import { endAt } from './endAt.js';
 import type { JobKind } from './JobKind.js';
-import { endAt, JobRunner, keyIn, type JobRunnerParts } from './JobRunner.js';
-import { JobStore, type JobEntry, type JobRowEntry } from './JobStore.js';
+import { JobRunner, type JobRunnerParts } from './JobRunner.js';
+import { JobStore, keyIn, type JobEntry, type JobRowEntry } from './JobStore.js';
+import type { jobs } from './tables.js';
 
 /** Maximum number of rows of a job. */
 const MAX_ROWS = 10_000;
@@ -28,6 +31,8 @@ export interface NewJob {
   readonly rows: readonly { readonly rowId: string; readonly name: string }[];
 }
 
+type AddedJob = Pick<typeof jobs.$inferInsert, 'kind' | 'customerId' | 'parameters' | 'total' | 'fileName'>;
+
 /** Long-running work of users on the server. Domains start it; the user who started it can see it. */
 export class JobsService {
   private readonly kinds = new Map<string, JobKind>();
@@ -40,7 +45,7 @@ export class JobsService {
     this.storage = parts.storage;
     this.queue = parts.queue;
     this.clock = parts.clock;
-    this.runner = new JobRunner({ ...parts, kindOf: (name) => this.kinds.get(name) });
+    this.runner = new JobRunner({ ...parts, kindOf: (name) => this.kindOf(name) });
   }
 
   /** @throws if the kind is already registered */
@@ -60,28 +65,26 @@ export class JobsService {
    * @throws BAD_REQUEST for an empty list or too many rows
    */
   async start(transaction: Transaction, { kind, customerId, parameters = {}, rows }: NewJob, context: RequestContext): Promise<JobEntry> {
-    if (!this.kinds.has(kind)) throw new Error(`Unknown kind of job '${kind}'.`);
     if (rows.length === 0) throw badRequest('The job has no rows.');
     if (rows.length > MAX_ROWS) throw badRequest(`A job can have at most ${MAX_ROWS} rows.`);
+    return this.add(transaction, { kind, customerId, parameters, total: rows.length }, rows, context);
+  }
+
+  /** Starts a job of the caller that finds its rows itself. Exports use it. */
+  async add(transaction: Transaction, job: AddedJob, rows: NewJob['rows'], context: RequestContext): Promise<JobEntry> {
+    if (!this.kinds.has(job.kind)) throw new Error(`Unknown kind of job '${job.kind}'.`);
     const now = context.now();
-    const job = await JobStore.insert(
-      transaction,
-      {
-        customerId,
-        jobId: newId(now),
-        userId: userOf(context),
-        kind,
-        parameters,
-        status: 'queued',
-        total: rows.length,
-        requestId: context.requestId,
-        createdAt: now,
-        updatedAt: now,
-      },
-      rows,
-    );
-    await this.queue.enqueue(transaction, 'jobs', keyIn(transaction, job));
-    return job;
+    const { requestId } = context;
+    const times = { createdAt: now, updatedAt: now };
+    const entry = { ...job, jobId: newId(now), userId: userOf(context), status: 'queued' as const, requestId, ...times };
+    const stored = await JobStore.insert(transaction, entry, rows);
+    await this.queue.enqueue(transaction, 'jobs', keyIn(transaction, stored));
+    return stored;
+  }
+
+  /** The kind of this name. */
+  kindOf(name: string): JobKind | undefined {
+    return this.kinds.get(name);
   }
 
   /**
@@ -110,6 +113,7 @@ export class JobsService {
       const job = (await JobStore.lock(transaction, own)) ?? own;
       if (job.finishedAt !== null) return job;
       const now = context.now();
+      if (job.fileName !== null) await ExportStore.remove(transaction, job);
       return JobStore.update(transaction, job, { status: 'cancelled', updatedAt: now, ...endAt(now) });
     });
   }
@@ -126,12 +130,8 @@ export class JobsService {
     });
   }
 
-  /** @throws NOT_FOUND for an unknown job and for a job of another user */
-  private async withOwn<T>(
-    jobId: string,
-    context: RequestContext,
-    work: (transaction: Transaction, job: JobEntry) => Promise<T>,
-  ): Promise<T> {
+  /** Runs work on a job of the caller, in the database of the job. @throws NOT_FOUND for an unknown job and for a job of another user */
+  async withOwn<T>(jobId: string, context: RequestContext, work: (transaction: Transaction, job: JobEntry) => Promise<T>): Promise<T> {
     const userId = userOf(context);
     if (!isId(jobId)) throw notFound();
     const { scope } = await context.rights.reachOf(ENTER);

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.js';
-import { notFound } from '../../../graphql/errors.js';
+import { badRequest } from '../../../graphql/errors.js';
 import { createLogger } from '../../../http/logging.js';
 import { JobQueue, newId, type WorkQueue } from '../../../storage/index.js';
 import {
@@ -39,23 +39,24 @@ beforeEach(async () => {
   await database.storage.directory.transaction({ kind: 'all' }, (transaction) => transaction.update(groups).set({ description: '' }));
 });
 
-/** Rows that `rename` processed, in order. */
-let asked: string[] = [];
+/** The rows of each call of `rename`, in order. */
+let asked: (readonly string[])[] = [];
 let refused: ReadonlySet<string> = new Set();
 
-/** Appends a mark to the group's description, so that a row that is processed twice is visible. */
+/** Appends a mark to the descriptions of groups, so that a row that is processed twice is visible. */
 const rename: JobKind = {
   kind: 'test:renameGroups',
   action: ACTION,
-  async runRow(transaction, rowId, { customerId }) {
-    asked.push(rowId);
-    const [group] = await transaction.select().from(groups).where(eq(groups.groupId, rowId));
-    await transaction
+  async runRows(transaction, rowIds, { customerId }) {
+    asked.push(rowIds);
+    const found = await transaction
       .update(groups)
-      .set({ description: `${group?.description ?? ''}x` })
-      .where(eq(groups.groupId, rowId));
-    if (group?.customerId !== customerId || refused.has(rowId)) throw notFound();
-    if (group.name === 'breaks') throw new Error('a bug');
+      .set({ description: sql`${groups.description} || 'x'` })
+      .where(and(eq(groups.customerId, customerId), inArray(groups.groupId, [...rowIds])))
+      .returning();
+    if (rowIds.some((rowId) => refused.has(rowId))) throw badRequest('Refused.', 'refusals.groupNameInUse');
+    if (found.some(({ name }) => name === 'breaks')) throw new Error('a bug');
+    return new Set(found.map(({ groupId }) => groupId));
   },
 };
 
@@ -73,6 +74,7 @@ function setUp(queue: WorkQueue, rightsNow: () => Rights = () => mayAll) {
   const parts = {
     storage: database.storage,
     queue,
+    rowsAtOnce: 20,
     clock,
     logger: createLogger('silent'),
     rightsOf: () => rightsNow(),
@@ -118,7 +120,9 @@ describe('a job', () => {
     const [job] = await service.list(context);
     expect(job).toMatchObject({ status: 'done', failed: 0, finishedAt: clock.now() });
     expect(job?.expiresAt?.getTime()).toBe(clock.now().getTime() + 24 * HOUR);
-    expect(asked).toEqual(rows.map(({ rowId }) => rowId));
+    // One call for all rows of a chunk.
+    expect(asked.map((together) => together.length)).toEqual([20, 20, 10]);
+    expect(asked.flat()).toEqual(rows.map(({ rowId }) => rowId));
   });
 
   test('continues after failed rows, rolls back their changes, and reports the reason of each', async () => {
@@ -128,16 +132,18 @@ describe('a job', () => {
     const broken = await buildGroup(database.storage, customer, { name: 'breaks' });
     refused = new Set([rows[1]?.rowId ?? '']);
     const context = me();
-    const some = [...rows.slice(0, 3), { rowId: broken.groupId, name: broken.name }];
+    const missing = { rowId: 'f'.repeat(24), name: 'gone' };
+    const some = [...rows.slice(0, 3), { rowId: broken.groupId, name: broken.name }, missing];
     const { jobId } = await start(service, context, some);
     await queue.idle();
-    expect(await service.list(context)).toMatchObject([{ status: 'done', done: 4, failed: 2 }]);
+    expect(await service.list(context)).toMatchObject([{ status: 'done', done: 5, failed: 3 }]);
     const failures = await service.rows({ jobId, failedOnly: true, limit: 10, offset: 0 }, context);
     expect(failures).toMatchObject({
-      total: 2,
+      total: 3,
       rows: [
-        { rowId: rows[1]?.rowId, code: 'NOT_FOUND', message: 'refusals.notFound' },
+        { rowId: rows[1]?.rowId, code: 'BAD_REQUEST', message: 'refusals.groupNameInUse' },
         { rowId: broken.groupId, code: 'INTERNAL_SERVER_ERROR', message: 'refusals.internal' },
+        { rowId: missing.rowId, code: 'NOT_FOUND', message: 'refusals.notFound' },
       ],
     });
     expect((await marks()).filter((description) => description === 'x')).toHaveLength(2);
@@ -176,7 +182,7 @@ describe('a job', () => {
     await queue.step();
     expect(await service.cancel(jobId, context)).toMatchObject({ status: 'cancelled', done: 20 });
     while (await queue.step());
-    expect(asked).toHaveLength(20);
+    expect(asked.flat()).toHaveLength(20);
     expect(await service.cancel(jobId, context)).toMatchObject({ status: 'cancelled', done: 20, finishedAt: clock.now() });
   });
 
@@ -191,7 +197,7 @@ describe('a job', () => {
     await queue.step();
     mayAct = false;
     while (await queue.step());
-    expect(asked).toHaveLength(20);
+    expect(asked.flat()).toHaveLength(20);
     expect(await service.list(context)).toMatchObject([{ status: 'done', done: 50, failed: 30 }]);
     expect((await service.rows({ jobId, failedOnly: true, limit: 1, offset: 0 }, context)).rows[0]).toMatchObject({
       code: 'FORBIDDEN',

@@ -3,7 +3,7 @@ import { readListFilter } from '../../../graphql/listQuery.js';
 import { isId } from '../../../storage/index.js';
 
 /** Maximum number of excluded rows. Users exclude rows one by one. */
-const MAX_EXCLUDED = 1_000;
+export const MAX_EXCLUDED = 1_000;
 
 /** All rows that match a search, except some. */
 export interface MatchingRows {

@@ -27,6 +27,12 @@ export const jobs = pgTable(
     updatedAt: at('updated_at').notNull(),
     finishedAt: at('finished_at'),
     expiresAt: at('expires_at'),
+    /** Name of the file that the job writes; null for a job without a file. */
+    fileName: text('file_name'),
+    /** Size of the file in bytes; null until it is complete. */
+    fileSize: integer('file_size'),
+    /** Key of the text that explains why the whole job failed; null if its rows have reasons. */
+    reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.jobId] })],
 );

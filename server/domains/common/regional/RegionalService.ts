@@ -4,7 +4,7 @@ import { badRequest } from '../../../graphql/errors.js';
 import type { Storage, Transaction } from '../../../storage/index.js';
 import type { Departments } from '../rights/extentOf.js';
 import type { Reach } from '../rights/Reach.js';
-import type { DepartmentName } from '../rights/Rights.js';
+import type { CustomerPlace, DepartmentName } from '../rights/Rights.js';
 
 /** The customer of a call, as inputs name it. */
 export interface CustomerOfCall {
@@ -14,7 +14,8 @@ export interface CustomerOfCall {
 
 /** A department of a customer in a call, with those below it. */
 export interface DepartmentOfCall extends CustomerOfCall {
-  readonly hierarchyId: string;
+  /** Undefined for a call on the customer, which is a call on its root department. */
+  readonly hierarchyId?: string;
 }
 
 /** Where a call on one customer may act. Departments are listed with those below them, because a region has no department tree. */
@@ -59,9 +60,29 @@ export class RegionalService {
     requireRegion(context.awsRegion, region);
     const reach = await this.listedReach(context, action);
     const departments = reach.in(place.customerId);
-    const asked = place.hierarchyId === rootHierarchyId ? 'all' : await this.withDescendants(place);
+    const { customerId, hierarchyId = rootHierarchyId } = place;
+    const asked = hierarchyId === rootHierarchyId ? 'all' : await this.withDescendants({ customerId, hierarchyId });
     const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
     return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, { departments, asked }));
+  }
+
+  /**
+   * Runs a call on what a customer has as a whole, without a department, such as a setting. (D-158)
+   * @param customer without the organisation if the call does not name it
+   * @throws NOT_FOUND and BAD_REQUEST as {@link runIn}; FORBIDDEN if the action is not allowed on the root department
+   */
+  async runWhole<T>(
+    context: RequestContext,
+    action: string,
+    customer: Pick<CustomerOfCall, 'customerId'> & Partial<CustomerOfCall>,
+    work: (transaction: Transaction, place: CustomerPlace) => Promise<T>,
+  ): Promise<T> {
+    const place = await this.services.org.customers.place(customer, context);
+    requireRegion(context.awsRegion, place.region);
+    const reach = await context.rights.reachOf(action);
+    reach.requireWhole(place.customerId);
+    const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
+    return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, place));
   }
 
   private databaseOf({ awsRegion }: RequestContext) {

@@ -1,13 +1,33 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../../../graphql/errors.js';
 import type { Departments } from '../rights/extentOf.js';
 import type { Reach } from '../rights/Reach.js';
-import type { DepartmentName } from '../rights/Rights.js';
+import type { RegionalScope } from './RegionalService.js';
 
-/** Matches rows of a region in these departments, which include those below them. @returns undefined if every row of the customer matches */
+/**
+ * Matches rows in these departments, and not in those below them.
+ * @param departments ids that were read before, because a region has no department tree and a list plans better with them
+ * @returns undefined if every row of the customer matches
+ */
 export function inDepartments(hierarchyId: AnyPgColumn, departments: Departments): SQL | undefined {
-  return departments === 'all' ? undefined : sql`${hierarchyId} = ANY (${sql.param([...departments])}::text[])`;
+  if (departments === 'all') return undefined;
+  const [only, ...others] = departments;
+  // PostgreSQL reads one department in the order of an index, but not an array of one department.
+  if (only !== undefined && others.length === 0) return eq(hierarchyId, only);
+  return sql`${hierarchyId} = ANY (${sql.param([...departments])}::text[])`;
+}
+
+/**
+ * Matches the rows of a call on a department of a customer: those of the customer, in departments where the caller may act, in the department
+ * that the call names or below it. Every list of a region begins with it.
+ */
+export function inScope(
+  table: { readonly customerId: AnyPgColumn; readonly hierarchyId: AnyPgColumn },
+  customerId: string,
+  { departments, asked }: RegionalScope,
+): SQL | undefined {
+  return and(eq(table.customerId, customerId), inDepartments(table.hierarchyId, departments), inDepartments(table.hierarchyId, asked));
 }
 
 /**
@@ -15,7 +35,14 @@ export function inDepartments(hierarchyId: AnyPgColumn, departments: Departments
  * @throws NOT_FOUND for an object in another department or in a customer that the caller may not enter; FORBIDDEN if the action is allowed
  *   nowhere in the customer (D-159)
  */
-export function requireListed(reach: Reach, { customerId, hierarchyId }: DepartmentName): void {
+export function requireListed(
+  reach: Reach,
+  {
+    customerId,
+    hierarchyId,
+  }: { readonly customerId: string; /** Undefined for what has no department. */ readonly hierarchyId?: string | undefined },
+): void {
+  if (hierarchyId === undefined) return reach.requireWhole(customerId);
   const departments = reach.in(customerId);
   if (departments !== 'all' && !departments.includes(hierarchyId)) throw notFound();
 }

@@ -4,6 +4,14 @@ import type { CustomerPlace, HeldRights } from './Rights.js';
 /** Departments of one customer, each of which includes those below it. `all` includes departments that are created later. */
 export type Departments = 'all' | readonly string[];
 
+/**
+ * Every row of a customer is in the root department or below it. So a filter by the root is a filter by the customer, which indexes of the
+ * customer serve.
+ */
+export function withoutRoot(departments: Departments, rootHierarchyId: string): Departments {
+  return departments !== 'all' && departments.includes(rootHierarchyId) ? 'all' : departments;
+}
+
 /** Where an action is allowed: on everything, or in these departments by customer. A customer in the map has at least one. */
 export type Extent = 'everything' | ReadonlyMap<string, Departments>;
 

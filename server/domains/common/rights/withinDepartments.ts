@@ -22,6 +22,29 @@ export function withinDepartments(hierarchyId: AnyPgColumn | SQL, customerId: st
   return sql`${hierarchyId} IN (SELECT covered.hierarchy_id FROM (${coveredDepartments(departments.map((id) => ({ customerId, hierarchyId: id })))}) covered)`;
 }
 
+/**
+ * Ids of the departments of a customer that are in each of the sets or below one of its departments. A list reads them before its rows,
+ * because with ids PostgreSQL plans by the number of rows in these departments.
+ * @returns `all` if every row of the customer matches
+ */
+export async function readDepartments(transaction: Transaction, customerId: string, sets: readonly Departments[]): Promise<Departments> {
+  let common: Departments = 'all';
+  for (const departments of sets.filter((set) => set !== 'all')) {
+    const covered = await readCovered(transaction, customerId, departments);
+    common = common === 'all' ? [...covered] : common.filter((id) => covered.has(id));
+  }
+  return common;
+}
+
+async function readCovered(transaction: Transaction, customerId: string, departments: readonly string[]): Promise<ReadonlySet<string>> {
+  if (departments.length === 0) return new Set();
+  const named = departments.map((hierarchyId) => ({ customerId, hierarchyId }));
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`SELECT covered.hierarchy_id AS id FROM (${coveredDepartments(named)}) covered WHERE covered.customer_id = ${customerId}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Matches rows of several customers where the reach includes their departments. @returns undefined if every visible row matches */
 export function withinReach({ customerId, hierarchyId }: PlaceColumns, reach: Reach): SQL | undefined {
   const customers = reach.customers();

@@ -10,9 +10,13 @@ import {
   SUCCESS,
   usesKnownAlgorithms,
 } from './plainXml.js';
+import type { RefusalReason } from './refusalReasons.js';
 
 /** Why a response is rejected before its signatures are verified. Recorded in the audit, without content of the response. */
-export type ShapeFault = 'size' | 'markup' | 'encrypted' | 'structure' | 'algorithm' | 'issuer' | 'address';
+export type ShapeFault = Extract<
+  RefusalReason,
+  'size' | 'markup' | 'encrypted' | 'status' | 'structure' | 'algorithm' | 'issuer' | 'address'
+>;
 
 /** Maximum length in base64 characters. A usual response has a few kilobytes. */
 export const ANSWER_LIMIT = 200_000;
@@ -29,6 +33,8 @@ export function faultOfShape(answer: string, acsUrl: string, idpEntityId: string
   if (root === undefined) return 'markup';
   // Reported separately, because operators can correct it: the provider is configured to encrypt. (docs/operations/single-sign-on.md)
   if (everyElement(root).some((element) => ENCRYPTED.includes(element.localName))) return 'encrypted';
+  // Also reported separately: the provider itself rejected the sign-in, usually because the user may not use its application.
+  if (elementsOf(root, PROTOCOL, 'StatusCode').some((code) => code.getAttribute('Value') !== SUCCESS)) return 'status';
   if (!isPlain(root)) return 'structure';
   if (!usesKnownAlgorithms(root)) return 'algorithm';
   if (!areIssuedBy(root, idpEntityId)) return 'issuer';

@@ -10,7 +10,9 @@ import { HourlyAllowance, REFUSALS_AUDITED, writeAudit } from '../../common/inde
 import { faultOfShape } from './AssertionShape.js';
 import { readAssertion, type Asserted } from './readAssertion.js';
 import { addressesOf, CLOCK_SKEW, metadataFor, NewRequest, REQUEST_LIFE, samlFor, StoredRequest } from './samlOf.js';
-import { isAccountName, NOT_FOUND, refusalOf } from './ssoConfigRules.js';
+import type { RefusalReason } from './refusalReasons.js';
+import { isAccountName, NOT_FOUND, NOT_INITIALIZED, refusalOf } from './ssoConfigRules.js';
+import { SsoOutcomes } from './SsoOutcomes.js';
 import { SsoStore, type SsoConfig, type SsoRequest } from './SsoStore.js';
 import { SsoUsers, type Refusal } from './SsoUsers.js';
 
@@ -36,16 +38,27 @@ export interface Answer {
 /** Result of a response: the address for the browser, or the code that the page explains. */
 export type Outcome =
   | { readonly kind: 'signed-in'; readonly redirect: string }
+  /** A test sign-in; the page of the configuration shows its result. */
+  | { readonly kind: 'tested'; readonly redirect: string }
   /** @property redirect address for a second attempt; present only for the browser that sent the request */
   | { readonly kind: 'refused'; readonly code: CustomErrorCode | 'failed'; readonly redirect?: string };
+
+/** A sign-in that was rejected before the identity provider was asked. */
+interface Begun {
+  readonly code: CustomErrorCode;
+  readonly reason: 'begin';
+}
 
 type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
 
 /** Sign-in by the identity provider of the user's customer. (SSOLOGIN-022) */
 export class SingleSignOn {
   private readonly audited = new HourlyAllowance(REFUSALS_AUDITED);
+  private readonly outcomes: SsoOutcomes;
 
-  constructor(private readonly dependencies: DomainDependencies) {}
+  constructor(private readonly dependencies: DomainDependencies) {
+    this.outcomes = new SsoOutcomes(dependencies);
+  }
 
   /** Begins a sign-in. @returns the address of the identity provider, including the request. (SSOLOGIN-011) */
   async begin(input: LoginInput, context: RequestContext): Promise<string> {
@@ -61,7 +74,20 @@ export class SingleSignOn {
       await this.note({ code, reason: 'begin' }, typeof found === 'object' ? found.customerId : undefined, context.requestId);
       throw customError(code);
     }
-    return this.request(found, redirect, context);
+    return this.request(found, { redirect, isTest: false }, context);
+  }
+
+  /**
+   * Begins a test sign-in, whose response is checked and then discarded. A disabled configuration can be tested before it is enabled.
+   * @param redirect page of the configuration
+   * @returns the address of the identity provider, including the request
+   * @throws ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED for an incomplete configuration
+   */
+  async beginTest(customerId: string, redirect: string, context: RequestContext): Promise<string> {
+    const found = await this.inSystem((transaction) => SsoStore.configOf(transaction, customerId));
+    const code = found === undefined ? NOT_INITIALIZED : refusalOf({ ...found, enabled: true }, found.accountName);
+    if (found === undefined || code !== undefined) throw customError(code ?? NOT_INITIALIZED);
+    return this.request(found, { redirect, isTest: true }, context);
   }
 
   /** Processes the response of an identity provider, once, from the browser that sent the request. Does not throw for invalid input. */
@@ -74,13 +100,20 @@ export class SingleSignOn {
     }
     const { request, config } = pending;
     const cookie = browser.cookies.get(BROWSER_COOKIE);
-    if (cookie === undefined || !sameHash(tokenHash(cookie), request.browserHash))
-      return this.refuse({ code: 'failed', reason: 'another browser' }, config.customerId, browser);
+    if (cookie === undefined || !sameHash(tokenHash(cookie), request.browserHash)) {
+      const refusal = { code: 'failed', reason: 'another browser' } as const;
+      return request.isTest ? this.concludeTest(refusal, request) : this.refuse(refusal, config.customerId, browser);
+    }
     const verdict = await this.judge(answer, request, config, awsRegion);
+    const apply = request.isTest ? this.tryOut : this.enter;
     const result =
-      'reason' in verdict ? verdict : await this.inSystem((transaction) => this.enter(transaction, verdict, request, config, browser));
+      'reason' in verdict
+        ? verdict
+        : await this.inSystem((transaction) => apply.call(this, transaction, verdict, request, config, browser));
+    if (request.isTest) return this.concludeTest(result, request);
     if (result !== undefined) return this.refuse(result, config.customerId, browser, request.redirect);
     browser.cookies.clear(BROWSER_COOKIE, '/api');
+    await this.outcomes.record(config.customerId, 'sign-in', undefined);
     return { kind: 'signed-in', redirect: request.redirect };
   }
 
@@ -115,7 +148,11 @@ export class SingleSignOn {
     return SsoStore.configOf(transaction, another === undefined ? (customerId ?? '') : '');
   }
 
-  private async request(config: SsoConfig, redirect: string, context: RequestContext): Promise<string> {
+  private async request(
+    config: SsoConfig,
+    purpose: Pick<SsoRequest, 'redirect' | 'isTest'>,
+    context: Pick<RequestContext, 'cookies'>,
+  ): Promise<string> {
     const [relay, browser, now] = [newToken(), newToken(), this.dependencies.clock.now()];
     const begun = new NewRequest();
     const url = await samlFor(this.dependencies.config, config, begun).getAuthorizeUrlAsync(relay, undefined, {});
@@ -125,7 +162,7 @@ export class SingleSignOn {
       relayHash: tokenHash(relay),
       browserHash: tokenHash(browser),
       issuedAt: begun.issuedAt,
-      redirect,
+      ...purpose,
       expiresAt: new Date(now.getTime() + REQUEST_LIFE),
     };
     await this.inSystem((transaction) => SsoStore.addRequest(transaction, request, now));
@@ -137,7 +174,7 @@ export class SingleSignOn {
   private async judge(answer: Answer, request: SsoRequest, config: SsoConfig, awsRegion: AwsRegion): Promise<Asserted | Refusal> {
     const { acsUrl } = addressesOf(consoleAddress(this.dependencies.config), config.awsRegion, config.accountName);
     if (awsRegion !== config.awsRegion) return { code: 'failed', reason: 'another region' };
-    const code = refusalOf(config, config.accountName);
+    const code = refusalOf(request.isTest ? { ...config, enabled: true } : config, config.accountName);
     if (code !== undefined) return { code, reason: 'configuration' };
     const fault = faultOfShape(answer.SAMLResponse, acsUrl, config.idpEntityId);
     if (fault !== undefined) return { code: 'failed', reason: fault };
@@ -165,11 +202,8 @@ export class SingleSignOn {
     const { services, clock } = this.dependencies;
     const { customerId } = config;
     const now = clock.now();
-    if (!(await SsoStore.useRequest(transaction, request))) return { code: 'failed', reason: 'used request' };
-    // Kept as long as the assertion could be valid by either clock.
-    const expiresAt = new Date(Math.max(asserted.expiresAt.getTime(), now.getTime() + REQUEST_LIFE) + 2 * CLOCK_SKEW);
-    if (!(await SsoStore.useAssertion(transaction, { customerId, assertionId: asserted.assertionId, expiresAt })))
-      return { code: 'failed', reason: 'replay' };
+    const used = await useOnce(transaction, asserted, request, now);
+    if (used !== undefined) return used;
     const userId = await SsoUsers.find(transaction, asserted, config, { now, requestId: browser.requestId });
     if (typeof userId !== 'string') return userId;
     const sessionId = newId(now);
@@ -194,12 +228,25 @@ export class SingleSignOn {
     return undefined;
   }
 
-  private async refuse(refusal: Refusal, customerId: string | undefined, { requestId }: Browser, redirect?: string): Promise<Outcome> {
+  /** As {@link enter}, without signing in and without creating a user. */
+  private async tryOut(transaction: Transaction, asserted: Asserted, request: SsoRequest, config: SsoConfig): Promise<Refusal | undefined> {
+    const used = await useOnce(transaction, asserted, request, this.dependencies.clock.now());
+    const found = used ?? (await SsoUsers.check(transaction, asserted, config));
+    return typeof found === 'object' ? found : undefined;
+  }
+
+  private async concludeTest(result: Refusal | undefined, { customerId, redirect }: SsoRequest): Promise<Outcome> {
+    await this.outcomes.record(customerId, 'test', result?.reason);
+    return { kind: 'tested', redirect };
+  }
+
+  private async refuse(refusal: Refusal, customerId: string, { requestId }: Browser, redirect?: string): Promise<Outcome> {
     await this.note(refusal, customerId, requestId);
+    await this.outcomes.record(customerId, 'refusal', refusal.reason);
     return { kind: 'refused', code: refusal.code, ...(redirect === undefined ? {} : { redirect }) };
   }
 
-  private async note({ code, reason }: Refusal, customerId: string | undefined, requestId: string): Promise<void> {
+  private async note({ code, reason }: Refusal | Begun, customerId: string | undefined, requestId: string): Promise<void> {
     this.dependencies.logger.warn({ requestId, customerId, reason }, 'a sign-in by SAML was refused');
     if (!this.audited.count(customerId ?? '', this.dependencies.clock.now())) return;
     const concerned = customerId === undefined ? {} : { customerId };
@@ -218,11 +265,21 @@ export class SingleSignOn {
   }
 }
 
+/** Uses up the request and the assertion, so that neither is accepted again. @returns the rejection if one was used before */
+async function useOnce(transaction: Transaction, asserted: Asserted, request: SsoRequest, now: Date): Promise<Refusal | undefined> {
+  if (!(await SsoStore.useRequest(transaction, request))) return { code: 'failed', reason: 'used request' };
+  // Kept as long as the assertion could be valid by either clock.
+  const expiresAt = new Date(Math.max(asserted.expiresAt.getTime(), now.getTime() + REQUEST_LIFE) + 2 * CLOCK_SKEW);
+  const { customerId } = request;
+  const isNew = await SsoStore.useAssertion(transaction, { customerId, assertionId: asserted.assertionId, expiresAt });
+  return isNew ? undefined : { code: 'failed', reason: 'replay' };
+}
+
 function isShort(redirect: string | null | undefined): boolean {
   return (redirect?.length ?? 0) <= MAX_REDIRECT_LENGTH;
 }
 
-const REASONS: readonly (readonly [RegExp, string])[] = [
+const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/signature/i, 'signature'],
   [/expired|not yet valid|NotOnOrAfter|NotBefore|subject confirmation/, 'time'],
   [/audience/i, 'audience'],
@@ -230,7 +287,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A short reason for the library's error, because its messages quote the input. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): RefusalReason {
   const message = error instanceof Error ? error.message : '';
   return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'assertion';
 }

@@ -2,14 +2,15 @@ import type { CustomErrorCode } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
 import { writeAudit } from '../../common/index.js';
 import type { Asserted } from './readAssertion.js';
+import type { RefusalReason } from './refusalReasons.js';
 import { NOT_FOUND } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig } from './SsoStore.js';
 
 /** Why a sign-in is rejected. */
 export interface Refusal {
   readonly code: CustomErrorCode | 'failed';
-  /** For the audit and the log. Does not contain input of the caller. */
-  readonly reason: string;
+  /** For the audit, the log and the console. */
+  readonly reason: RefusalReason;
 }
 
 interface Moment {
@@ -21,14 +22,20 @@ interface Moment {
 export const SsoUsers = {
   /** @returns the user's id, or the rejection */
   async find(transaction: Transaction, asserted: Asserted, config: SsoConfig, moment: Moment): Promise<string | Refusal> {
-    const known = await SsoStore.userByEmail(transaction, asserted.email);
+    const known = await this.check(transaction, asserted, config);
+    if (known !== undefined) return known;
+    // A concurrent sign-in of the same user has created the user.
+    return (await provision(transaction, asserted, config, moment)) ?? this.find(transaction, asserted, config, moment);
+  },
+
+  /** @returns the user's id, the rejection, or undefined for a user whom the sign-in creates */
+  async check(transaction: Transaction, { email }: Asserted, config: SsoConfig): Promise<string | Refusal | undefined> {
+    const known = await SsoStore.userByEmail(transaction, email);
     // An identity provider can only sign in users of its own customer. (security.md H17)
     if (known !== undefined && known.customerId !== config.customerId) return { code: NOT_FOUND, reason: 'user of another customer' };
     if (known !== undefined && known.archivedAt !== null) return { code: NOT_FOUND, reason: 'archived user' };
     if (known === undefined && config.userProvisionMode === 'Before') return { code: NOT_FOUND, reason: 'unknown user' };
-    if (known !== undefined) return known.userId;
-    // A concurrent sign-in of the same user has created the user.
-    return (await provision(transaction, asserted, config, moment)) ?? this.find(transaction, asserted, config, moment);
+    return known?.userId;
   },
 };
 

@@ -20,7 +20,7 @@ const TREACHEROUS = /<!|<\?(?!xml\s)|.<\?xml/s;
 /**
  * Maximum number of tags. A usual message has some dozens, a message with many groups some hundreds; the parser is slow for deep messages.
  */
-const TAG_LIMIT = 4_000;
+export const TAG_LIMIT = 4_000;
 
 /**
  * Parses a message that two parsers cannot read differently. @returns undefined for invalid XML, and for content other than elements and

@@ -51,13 +51,19 @@ export class CustomerService {
     });
   }
 
-  /** Place of a customer that the caller may enter. @throws NOT_FOUND for another customer */
+  /**
+   * Place of a customer that the caller may enter.
+   * @param customer without the organisation if the call does not name it
+   * @throws NOT_FOUND for another customer
+   */
   async place(
-    customer: { readonly customerId: string; readonly organizationId: string },
+    { customerId, organizationId }: { readonly customerId: string; readonly organizationId?: string },
     { rights }: RequestContext,
   ): Promise<CustomerPlace> {
     const { scope } = await rights.reachOf(ENTER);
-    return placeOf(await this.directory.transaction(scope, (transaction) => requireCustomer(transaction, customer)));
+    const find = (transaction: Transaction) =>
+      organizationId === undefined ? found(transaction, customerId) : requireCustomer(transaction, { customerId, organizationId });
+    return placeOf(await this.directory.transaction(scope, find));
   }
 
   /** Places of any customers, for policies; unknown ids are left out. */

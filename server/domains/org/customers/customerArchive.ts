@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../graphql/context.js';
 import { badRequest } from '../../../graphql/errors.js';
 import type { ArchivableTable } from '../../common/index.js';
@@ -7,7 +6,9 @@ import { customers } from '../tables.js';
 /** Archiving and restoring of customers. (CUST-024, D-027) */
 export const ARCHIVABLE_CUSTOMERS: ArchivableTable<typeof customers.$inferSelect> = {
   table: customers,
-  keyed: (customerId) => eq(customers.customerId, customerId),
+  id: customers.customerId,
+  idOf: ({ customerId }) => customerId,
+  within: undefined,
   actions: { archive: 'org:archiveCustomer', restore: 'org:restoreCustomer' },
 };
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../../../graphql/context.js';
-import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
+import type { ORGGroupColumn, ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
 import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
 import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
 import {
@@ -12,7 +12,9 @@ import {
   refusing,
   isInDepartments,
   requireInReach,
+  withoutRoot,
   writeAudit,
+  type ExportInput,
   type JobEntry,
   type RowOutcome,
   type ArchiveMove,
@@ -22,6 +24,7 @@ import {
 import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
 import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
+import { GROUP_EXPORT } from './groupExport.js';
 import { startGroupsJob } from './groupJobs.js';
 import { groupTextRefusals, type GroupTexts } from './groupRules.js';
 import { MEMBER_ACTIONS, moveMembers, type MemberMove } from './groupMembers.js';
@@ -64,14 +67,25 @@ export class GroupService {
   async list(query: GroupQuery, organizationId: string, { rights }: RequestContext) {
     const reach = await rights.reachOf('org:viewGroupList');
     return this.directory.transaction(reach.scope, async (transaction) => {
-      const { customerId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
-      return GroupStore.list(transaction, query, reach.in(customerId));
+      const { customerId, rootHierarchyId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
+      const hierarchyIds = withoutRoot(query.hierarchyIds, rootHierarchyId);
+      return GroupStore.list(transaction, { ...query, hierarchyIds }, reach.in(customerId));
     });
   }
 
-  /** A page of the names of a customer's groups, for pickers. (D-162) */
+  /** Starts an export of the groups that {@link GroupService.list} returns. */
+  async export(query: GroupQuery, organizationId: string, input: ExportInput<ORGGroupColumn>, context: RequestContext): Promise<JobEntry> {
+    const reach = await context.rights.reachOf(GROUP_EXPORT.action);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId, rootHierarchyId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
+      const exported = { ...query, hierarchyIds: withoutRoot(query.hierarchyIds, rootHierarchyId) };
+      return context.services.common.exports.start(transaction, GROUP_EXPORT, { ...input, customerId, query: exported }, context);
+    });
+  }
+
+  /** A page of the names of a customer's groups, for pickers: of users, and of the default groups of single sign-on. (D-162) */
   async names(query: GroupNameQuery, organizationId: string, { rights }: RequestContext) {
-    const reach = await rights.reachOf('org:viewGroupList', 'org:createUser');
+    const reach = await rights.reachOf('org:viewGroupList', 'org:createUser', 'edge:editSso');
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { customerId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
       return GroupStore.nameList(transaction, query, reach.in(customerId));

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, foundByText, inState, listPage, type Transaction } from '../../../storage/index.js';
-import { withinDepartments, type Departments } from '../../common/index.js';
+import { containing, foundByText, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
+import { inDepartments, readDepartments, withinDepartments, type Departments } from '../../common/index.js';
 import { groups, groupUsers, hierarchies, users } from '../tables.js';
 
 export const GROUP_SORTS = ['name', 'createdAt', 'archivedAt'] as const;
@@ -21,23 +21,27 @@ export interface GroupNameQuery extends ListQuery<never> {
 }
 
 /** A group with its department's name and its number of members. */
-export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
+export type GroupRow = Awaited<ReturnType<typeof groupsWith>>[number];
 
 const nameKey = sql`lower(${groups.name})`;
 
 /** SQL of user groups. The scope of a transaction decides which rows are visible. */
 export const GroupStore = {
-  /** @param within departments in which the caller may list groups */
   async list(transaction: Transaction, query: GroupQuery, within: Departments) {
-    return listPage(transaction, query, {
+    return listPage(transaction, query, await GroupStore.sqlOf(transaction, query, within));
+  },
+
+  /** The SQL of the list, for a page and for an export. @param within departments in which the caller may list groups */
+  async sqlOf(transaction: Transaction, query: GroupQuery, within: Departments): Promise<ListSql<GroupSort, GroupRow>> {
+    return {
       table: groups,
       where: await listed(transaction, query, within),
       columns: { name: nameKey, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
       byDefault: groups.createdAt,
       id: groups.groupId,
-      rows: (ids) => groupRows(transaction).where(among(query.customerId, ids)),
+      rows: (ids) => GroupStore.findAll(transaction, query.customerId, ids),
       idOf: ({ group }) => group.groupId,
-    });
+    };
   },
 
   /** A page of groups with only name and department, by name. @param within departments in which the caller may see the names */
@@ -59,13 +63,19 @@ export const GroupStore = {
 
   /** The group with this id in any customer that the transaction can see. */
   async find(transaction: Transaction, groupId: string): Promise<GroupRow | undefined> {
-    const [row] = await groupRows(transaction).where(and(eq(groups.customerId, customerOf(groupId)), eq(groups.groupId, groupId)));
+    const [row] = await groupsWith(transaction, membersOfGroup).where(
+      and(eq(groups.customerId, ownerOf(groups, groups.groupId, groupId)), eq(groups.groupId, groupId)),
+    );
     return row;
   },
 
   /** Those of the customer's groups that the transaction can see, in the order of ids. */
   findAll(transaction: Transaction, customerId: string, groupIds: readonly string[]): Promise<GroupRow[]> {
-    return groupRows(transaction).where(among(customerId, groupIds)).orderBy(asc(groups.groupId));
+    const members = membersByGroup(transaction, customerId, groupIds);
+    return groupsWith(transaction, sql<number>`coalesce(${members.number}, 0)::int`)
+      .leftJoin(members, eq(members.groupId, groups.groupId))
+      .where(among(customerId, groupIds))
+      .orderBy(asc(groups.groupId));
   },
 
   /** Names of these groups of the customer in the departments, by id. */
@@ -89,7 +99,7 @@ export const GroupStore = {
   },
 
   /** All matching groups except the excluded ones, oldest first, as rows of a job. */
-  matching(
+  async matching(
     transaction: Transaction,
     {
       excludedIds,
@@ -100,7 +110,7 @@ export const GroupStore = {
     return transaction
       .select({ rowId: groups.groupId, name: groups.name })
       .from(groups)
-      .where(and(matches(filter, within), notInArray(groups.groupId, [...excludedIds])))
+      .where(and(await listed(transaction, filter, within), notInArray(groups.groupId, [...excludedIds])))
       .orderBy(asc(groups.createdAt), asc(groups.groupId));
   },
 
@@ -151,46 +161,44 @@ export const GroupStore = {
   },
 };
 
-function matches(
-  { customerId, hierarchyIds, state, searchText }: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>,
+/** The filter of a list. */
+async function listed(
+  transaction: Transaction,
+  query: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>,
   within: Departments,
-): SQL | undefined {
+): Promise<SQL | undefined> {
+  const { customerId, hierarchyIds, state, searchText } = query;
   return and(
     eq(groups.customerId, customerId),
-    withinDepartments(groups.hierarchyId, customerId, hierarchyIds),
-    withinDepartments(groups.hierarchyId, customerId, within),
+    inDepartments(groups.hierarchyId, await readDepartments(transaction, customerId, [hierarchyIds, within])),
     inState(groups.archivedAt, state),
     containing(groups.name, searchText),
+    await foundByText(transaction, 'search_groups', groups.groupId, query),
   );
-}
-
-/** The filter of a list, narrowed down by the index of the search. */
-async function listed(transaction: Transaction, query: Parameters<typeof matches>[0], within: Departments): Promise<SQL | undefined> {
-  return and(matches(query, within), await foundByText(transaction, 'search_groups', groups.groupId, query));
-}
-
-/** The customer of a group, by the unique index of ids. */
-function customerOf(groupId: string): SQL {
-  return sql`(SELECT owner.customer_id FROM ${groups} owner WHERE owner.group_id = ${groupId})`;
 }
 
 function among(customerId: string, groupIds: readonly string[]): SQL | undefined {
   return and(eq(groups.customerId, customerId), inArray(groups.groupId, [...groupIds]));
 }
 
-function groupRows(transaction: Transaction) {
+function groupsWith(transaction: Transaction, usersCount: SQL<number>) {
   return transaction
-    .select({
-      group: groups,
-      hierarchyName: hierarchies.name,
-      usersCount: membersOf(),
-    })
+    .select({ group: groups, hierarchyName: hierarchies.name, usersCount })
     .from(groups)
     .innerJoin(hierarchies, and(eq(hierarchies.customerId, groups.customerId), eq(hierarchies.hierarchyId, groups.hierarchyId)))
     .$dynamic();
 }
 
-/** Number of members who are not archived. */
-function membersOf(): SQL<number> {
-  return sql<number>`(SELECT count(*)::int FROM ${groupUsers} JOIN ${users} ON ${users.userId} = ${groupUsers.userId} AND ${users.archivedAt} IS NULL WHERE ${groupUsers.customerId} = ${groups.customerId} AND ${groupUsers.groupId} = ${groups.groupId})`;
+/** Number of members of one group who are not archived. */
+const membersOfGroup = sql<number>`(SELECT count(*)::int FROM ${groupUsers} JOIN ${users} ON ${users.userId} = ${groupUsers.userId} AND ${users.archivedAt} IS NULL WHERE ${groupUsers.customerId} = ${groups.customerId} AND ${groupUsers.groupId} = ${groups.groupId})`;
+
+/** The same numbers for many groups, read once for all of them: a sub-query for each group takes as long as the largest group. */
+function membersByGroup(transaction: Transaction, customerId: string, groupIds: readonly string[]) {
+  return transaction
+    .select({ groupId: groupUsers.groupId, number: count().as('number') })
+    .from(groupUsers)
+    .innerJoin(users, and(eq(users.userId, groupUsers.userId), isNull(users.archivedAt)))
+    .where(and(eq(groupUsers.customerId, customerId), inArray(groupUsers.groupId, [...groupIds])))
+    .groupBy(groupUsers.groupId)
+    .as('members');
 }

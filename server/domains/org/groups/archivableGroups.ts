@@ -19,7 +19,9 @@ export function archivableGroups(
   const reach = withinDepartments(groups.hierarchyId, customerId, within);
   return {
     table: groups,
-    keyed: (groupId) => and(eq(groups.customerId, customerId), eq(groups.groupId, groupId), place, reach),
+    id: groups.groupId,
+    idOf: ({ groupId }) => groupId,
+    within: and(eq(groups.customerId, customerId), place, reach),
     actions: GROUP_MOVES,
     // (D-155)
     refusals: { [UNIQUE_NAME]: () => badRequest('A group with this name already exists.', 'refusals.groupNameInUse') },

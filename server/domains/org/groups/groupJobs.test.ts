@@ -60,9 +60,7 @@ beforeEach(async () => {
 });
 
 async function build(count: number, given: Partial<typeof groups.$inferInsert> = {}): Promise<Group[]> {
-  const built: Group[] = [];
-  for (let number = 0; number < count; number += 1) built.push(await buildGroup(server.database.storage, customer, given));
-  return built;
+  return Promise.all(Array.from({ length: count }, () => buildGroup(server.database.storage, customer, given)));
 }
 
 const inputOf = (rest: object, of = customer) => ({
@@ -175,15 +173,15 @@ describe('GROUP-057: many groups', () => {
   });
 
   test('stop being archived by Cancel', async () => {
-    const built = await build(25);
+    const built = await build(105);
     server.queue.hold();
     const started = await start({ groupIds: built.map(({ groupId }) => groupId) });
     await server.queue.step();
     const answer = await browser.call(CANCEL, { filter: { _id: started.data?.ORGStartGroupsJob._id } });
-    expect(answer.data).toEqual({ CommonCancelJob: { status: 'cancelled', done: 20 } });
+    expect(answer.data).toEqual({ CommonCancelJob: { status: 'cancelled', done: 100 } });
     server.queue.release();
     await server.queue.idle();
-    expect(await archived()).toHaveLength(20);
+    expect(await archived()).toHaveLength(100);
   });
 });
 
@@ -205,7 +203,7 @@ describe('SESSION-030: the right', () => {
     ['the group that gives it is archived', () => sql`UPDATE groups SET archived_at = now() WHERE group_id = ${rights.groupId}`],
     ['its user is archived', () => sql`UPDATE users SET archived_at = now() WHERE user_id = ${userId}`],
   ])('is checked again while the job runs: when %s the remaining rows fail', async (_what, change) => {
-    const built = await build(25);
+    const built = await build(105);
     server.queue.hold();
     await start({ groupIds: built.map(({ groupId }) => groupId) });
     await server.queue.step();
@@ -216,7 +214,7 @@ describe('SESSION-030: the right', () => {
     const { rows: found } = await directory.transaction({ kind: 'all' }, (transaction) =>
       transaction.execute(sql`SELECT done, failed FROM jobs WHERE user_id = ${userId}`),
     );
-    expect(found).toEqual([{ done: 25, failed: 5 }]);
+    expect(found).toEqual([{ done: 105, failed: 5 }]);
     await directory.transaction({ kind: 'all' }, (transaction) => transaction.delete(groupUsers).where(eq(groupUsers.userId, userId)));
   });
 });

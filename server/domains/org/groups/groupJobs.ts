@@ -2,15 +2,16 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import {
-  moveRow,
+  moveRows,
   namedRows,
   readAskedRows,
+  withoutRoot,
   type ArchiveMove,
   type AskedRows,
   type Departments,
   type JobContext,
   type JobEntry,
-  type JobKind,
+  type RowsJobKind,
   type NewJob,
 } from '../../common/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
@@ -22,11 +23,11 @@ const MOVES = { ARCHIVE: 'archive', RESTORE: 'restore' } as const;
 const STATES = { archive: 'active', restore: 'archived' } as const;
 
 /** Archiving and restoring many groups. */
-export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
+export const GROUP_JOB_KINDS: readonly RowsJobKind[] = (['archive', 'restore'] as const).map((move) => ({
   kind: KINDS[move],
   action: GROUP_MOVES[move],
-  runRow: (transaction, groupId, { customerId, departments, parameters, actorId, requestId, now }) =>
-    moveRow(transaction, archivableGroups({ customerId, hierarchyId: departmentOf(parameters) }, departments), move, groupId, {
+  runRows: (transaction, groupIds, { customerId, departments, parameters, actorId, requestId, now }) =>
+    moveRows(transaction, archivableGroups({ customerId, hierarchyId: departmentOf(parameters) }, departments), move, groupIds, {
       now: now(),
       actor: { actorId, requestId },
     }),
@@ -46,8 +47,9 @@ export async function startGroupsJob(directory: Database, input: ORGStartGroupsJ
   const asked = readAskedRows({ ids: input.groupIds, all: input.all }, 'groupIds');
   const reach = await context.rights.reachOf(GROUP_MOVES[move]);
   return directory.transaction(reach.scope, async (transaction) => {
-    await requireCustomer(transaction, input);
-    const rows = await rowsOf(transaction, asked, input, { move, within: reach.in(customerId) });
+    const { rootHierarchyId } = await requireCustomer(transaction, input);
+    const hierarchyIds = withoutRoot([hierarchyId], rootHierarchyId);
+    const rows = await rowsOf(transaction, asked, { customerId, hierarchyIds }, { move, within: reach.in(customerId) });
     return context.services.common.jobs.start(transaction, { kind: KINDS[move], customerId, parameters: { hierarchyId }, rows }, context);
   });
 }
@@ -55,10 +57,9 @@ export async function startGroupsJob(directory: Database, input: ORGStartGroupsJ
 async function rowsOf(
   transaction: Transaction,
   asked: AskedRows,
-  { customerId, hierarchyId }: ORGStartGroupsJobInput,
+  place: { readonly customerId: string; readonly hierarchyIds: Departments },
   { move, within }: { readonly move: ArchiveMove; readonly within: Departments },
 ): Promise<NewJob['rows']> {
-  if ('ids' in asked) return namedRows(asked.ids, await GroupStore.names(transaction, customerId, asked.ids, within));
-  const matching = { customerId, hierarchyIds: [hierarchyId], state: STATES[move], ...asked.matching };
-  return GroupStore.matching(transaction, matching, within);
+  if ('ids' in asked) return namedRows(asked.ids, await GroupStore.names(transaction, place.customerId, asked.ids, within));
+  return GroupStore.matching(transaction, { ...place, state: STATES[move], ...asked.matching }, within);
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TenantScope } from '../../../storage/index.js';
+import { listAfter, type ListPosition, type TenantScope } from '../../../storage/index.js';
 import { buildCustomer, startTestDatabase, type Customer, type TestDatabase } from '../../../testing/index.js';
-import { GroupStore, type GroupQuery } from './GroupStore.js';
+import { GROUP_SORTS, GroupStore, type GroupQuery } from './GroupStore.js';
 
 const GROUPS = 10_040;
+const ARCHIVED = 6_000;
 let database: TestDatabase;
 let customer: Customer;
 let other: Customer;
@@ -21,8 +23,26 @@ beforeAll(async () => {
         SELECT ${customerId}, md5(${customerId} || number)::varchar(24), ${rootHierarchyId}, 'Group ' || number
         FROM generate_series(1, ${GROUPS}::int) number`),
     );
+  await database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
+    transaction.execute(sql`INSERT INTO groups (customer_id, group_id, hierarchy_id, name, archived_at)
+      SELECT ${customer.customerId}, md5(${customer.customerId} || 'archived' || number)::varchar(24), ${customer.rootHierarchyId},
+        'Archived ' || number, timestamptz '2026-01-01' + number * interval '1 minute'
+      FROM generate_series(1, ${ARCHIVED}::int) number`),
+  );
+  // Plans depend on statistics, which the database collects by itself a minute later.
+  await asOwner((owner) => owner.query('ANALYZE groups'));
 });
 afterAll(() => database.close());
+
+async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: database.adminUrls.directory });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
 
 const page = (query: Partial<GroupQuery>) =>
   database.storage.directory.transaction(scope, (transaction) =>
@@ -80,3 +100,58 @@ test('the search functions find nothing of a customer that the transaction does 
   expect((await find({ kind: 'user', userId: 'a'.repeat(24) })).rows).toEqual([]);
   expect((await find({ kind: 'customers', customerIds: [other.customerId] })).rows.length).toBeGreaterThan(10);
 });
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Index Cond'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan of the statement that reads the keys of the next rows, with what it read. */
+async function planAfter(query: GroupQuery, after: ListPosition | undefined, limit: number): Promise<readonly PlanNode[]> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const { query: send } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+    const [config, values] = given as [{ text: string }, unknown[]];
+    if (Array.isArray(values)) sent.push({ text: config.text, values });
+    return Reflect.apply(send, this, given) as never;
+  } as typeof send;
+  try {
+    await database.storage.directory.transaction(scope, async (transaction) =>
+      listAfter(transaction, query, await GroupStore.sqlOf(transaction, query, 'all'), { after, limit }),
+    );
+  } finally {
+    pg.Client.prototype.query = send;
+  }
+  const [keys] = sent.filter(({ text }) => text.includes('::text'));
+  const explained = `EXPLAIN (ANALYZE, FORMAT JSON) ${keys?.text ?? ''}`;
+  const { rows } = await asOwner((owner) => owner.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained, keys?.values));
+  return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode);
+}
+
+test.each([undefined, ...GROUP_SORTS.flatMap((field) => [false, true].map((descending) => ({ field, descending })))])(
+  'the rows after a position are read from an index, without the rows before them and without sorting: %o',
+  async (sort) => {
+    const state = sort?.field === 'archivedAt' ? 'archived' : 'active';
+    const query: GroupQuery = {
+      customerId: customer.customerId,
+      hierarchyIds: 'all',
+      state,
+      sort,
+      searchText: undefined,
+      limit: 1,
+      offset: 0,
+    };
+    const { last } = await database.storage.directory.transaction(scope, async (transaction) =>
+      listAfter(transaction, query, await GroupStore.sqlOf(transaction, query, 'all'), { after: undefined, limit: 1_000 }),
+    );
+    const nodes = await planAfter(query, last, 200);
+    expect(nodes.map((node) => node['Node Type']).filter((type) => !/^(Limit|Index (Only )?Scan)$/.test(type))).toEqual([]);
+    const scan = nodes.at(-1);
+    expect(scan?.['Index Cond']).toContain('ROW(');
+    expect([scan?.['Actual Rows'], scan?.['Rows Removed by Filter'] ?? 0]).toEqual([200, 0]);
+  },
+);

@@ -1,20 +1,31 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
-import type { MutationResolvers, ORGGroupsFilter, ORGGroupUsersParam, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import type {
+  MutationResolvers,
+  ORGGetGroupsFilter,
+  ORGGroupsFilter,
+  ORGGroupUsersParam,
+  QueryResolvers,
+} from '../../../graphql/__generated__/resolvers.js';
 import { toJob, type ArchiveMove, type Departments } from '../../common/index.js';
 import { readGroupTexts } from './groupRules.js';
 import type { MemberMove } from './groupMembers.js';
 import type { FoundGroup } from './GroupService.js';
-import { GROUP_SORTS } from './GroupStore.js';
+import { GROUP_SORTS, type GroupQuery } from './GroupStore.js';
 import { toGroup, toGroupName } from './mappers.js';
 
 const answer = ({ row, organizationId }: FoundGroup) => toGroup(row, organizationId);
 
+function readQuery(filter: ORGGetGroupsFilter): GroupQuery {
+  const { customerId, hierarchyId } = filter;
+  const hierarchyIds: Departments = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : 'all');
+  return { ...readListFilter(filter, GROUP_SORTS), customerId, hierarchyIds };
+}
+
 export const Query = {
   async ORGGetGroups(_parent, { filter }, context) {
-    const { customerId, organizationId, hierarchyId } = filter;
-    const hierarchyIds: Departments = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : 'all');
-    const query = { ...readListFilter(filter, GROUP_SORTS), customerId, hierarchyIds };
+    const { organizationId } = filter;
+    const query = readQuery(filter);
     const { rows, ...known } = await context.services.org.groups.list(query, organizationId, context);
     return answeredPage(
       rows.map((row) => toGroup(row, organizationId)),
@@ -44,6 +55,8 @@ export const Mutation = {
   ORGArchiveGroups: (_parent, { filter }, context) => moved('archive', filter, context),
   ORGRestoreGroups: (_parent, { filter }, context) => moved('restore', filter, context),
   ORGStartGroupsJob: async (_parent, { input }, context) => toJob(await context.services.org.groups.startJob(input, context)),
+  ORGExportGroups: async (_parent, { filter, ...input }, context) =>
+    toJob(await context.services.org.groups.export(readQuery(filter), filter.organizationId, input, context)),
   ORGGroupAddUsers: (_parent, { param }, context) => movedMembers('add', param, context),
   ORGGroupRemoveUsers: (_parent, { param }, context) => movedMembers('remove', param, context),
 } satisfies MutationResolvers;

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../storage/index.js';
+import { ownerOf, type Transaction } from '../../../storage/index.js';
 import { coveredDepartments, withinDepartments, type DepartmentName, type Departments } from '../../common/index.js';
 import { hierarchies } from '../tables.js';
 
@@ -12,6 +12,32 @@ export interface HierarchyNameRow {
   readonly name: string;
 }
 
+/** A department with its level; 1 for the root. */
+export interface LevelledRow {
+  readonly row: HierarchyRow;
+  readonly level: number;
+}
+
+/** A new department, or the new values of one. */
+export interface DepartmentValues {
+  readonly hierarchyId: string;
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
+/** The tree of a customer with invalid data could be endless. */
+const DEEPEST = 20;
+
+/** Departments that are not archived and have no archived ancestor, with their level. */
+const treeOf = (customerId: string): SQL => sql`
+  WITH RECURSIVE tree AS (
+    SELECT h.hierarchy_id, h.parent_id, h.name, 1 AS depth FROM hierarchies h
+    WHERE h.customer_id = ${customerId} AND h.parent_id IS NULL AND h.archived_at IS NULL
+    UNION ALL
+    SELECT h.hierarchy_id, h.parent_id, h.name, tree.depth + 1 FROM hierarchies h JOIN tree ON h.parent_id = tree.hierarchy_id
+    WHERE h.customer_id = ${customerId} AND h.archived_at IS NULL AND tree.depth < ${DEEPEST}
+  )`;
+
 /** SQL of departments. The scope of a transaction decides which rows are visible. */
 export const HierarchyStore = {
   async find(transaction: Transaction, customerId: string, hierarchyId: string): Promise<HierarchyRow | undefined> {
@@ -22,6 +48,20 @@ export const HierarchyStore = {
     return row;
   },
 
+  /** Customer of a department that the transaction can see. */
+  async customerOf(transaction: Transaction, hierarchyId: string): Promise<string | undefined> {
+    const [row] = await transaction
+      .select({ customerId: hierarchies.customerId })
+      .from(hierarchies)
+      .where(
+        and(
+          eq(hierarchies.customerId, ownerOf(hierarchies, hierarchies.hierarchyId, hierarchyId)),
+          eq(hierarchies.hierarchyId, hierarchyId),
+        ),
+      );
+    return row?.customerId;
+  },
+
   /**
    * Departments that are not archived and have no archived ancestor: level by level, each level by name.
    * @param within only these and those below them; a parent that is not among them is left out
@@ -30,17 +70,25 @@ export const HierarchyStore = {
   async names(transaction: Transaction, customerId: string, within: Departments, limit: number): Promise<HierarchyNameRow[]> {
     const isWithin = (hierarchyId: SQL) => withinDepartments(hierarchyId, customerId, within) ?? sql`true`;
     const { rows } = await transaction.execute<{ hierarchy_id: string; parent_id: string | null; name: string }>(sql`
-      WITH RECURSIVE tree AS (
-        SELECT h.hierarchy_id, h.parent_id, h.name, 1 AS depth FROM hierarchies h
-        WHERE h.customer_id = ${customerId} AND h.parent_id IS NULL AND h.archived_at IS NULL
-        UNION ALL
-        SELECT h.hierarchy_id, h.parent_id, h.name, tree.depth + 1 FROM hierarchies h JOIN tree ON h.parent_id = tree.hierarchy_id
-        WHERE h.customer_id = ${customerId} AND h.archived_at IS NULL AND tree.depth < 20
-      )
+      ${treeOf(customerId)}
       SELECT hierarchy_id, CASE WHEN ${isWithin(sql`parent_id`)} THEN parent_id END AS parent_id, name FROM tree
       WHERE ${isWithin(sql`hierarchy_id`)}
       ORDER BY depth, lower(name), hierarchy_id LIMIT ${limit}`);
     return rows.map((row) => ({ hierarchyId: row.hierarchy_id, parentId: row.parent_id, name: row.name }));
+  },
+
+  /** The same departments with all of their columns, in the same order. */
+  tree(transaction: Transaction, customerId: string): Promise<LevelledRow[]> {
+    const depth = sql<number>`tree.depth`;
+    return transaction
+      .select({ row: hierarchies, level: depth })
+      .from(hierarchies)
+      .innerJoin(
+        sql`(${treeOf(customerId)} SELECT hierarchy_id, depth FROM tree) tree`,
+        sql`tree.hierarchy_id = ${hierarchies.hierarchyId}`,
+      )
+      .where(eq(hierarchies.customerId, customerId))
+      .orderBy(depth, sql`lower(${hierarchies.name})`, hierarchies.hierarchyId);
   },
 
   /** The departments and those below them. Includes archived departments. */
@@ -52,4 +100,72 @@ export const HierarchyStore = {
   async insert(transaction: Transaction, hierarchy: typeof hierarchies.$inferInsert): Promise<void> {
     await transaction.insert(hierarchies).values(hierarchy);
   },
+
+  /**
+   * Locks the departments of a customer against other updates of them until the transaction ends. Rows that refer to departments can still
+   * be written.
+   * @returns the version of the customer's departments
+   */
+  async lock(transaction: Transaction, customerId: string, rootHierarchyId: string): Promise<number | undefined> {
+    const [root] = await transaction
+      .select({ version: hierarchies.version })
+      .from(hierarchies)
+      .where(and(eq(hierarchies.customerId, customerId), eq(hierarchies.hierarchyId, rootHierarchyId)))
+      .for('no key update');
+    return root?.version;
+  },
+
+  async insertAll(transaction: Transaction, customerId: string, departments: readonly DepartmentValues[], now: Date): Promise<void> {
+    if (departments.length === 0) return;
+    await transaction.execute(sql`
+      INSERT INTO hierarchies (customer_id, hierarchy_id, parent_id, name, created_at, updated_at)
+      SELECT ${customerId}, made.hierarchy_id, made.parent_id, made.name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      FROM ${rowsOf(departments)} made`);
+  },
+
+  /** Renames and moves departments, and raises their versions. */
+  async updateAll(transaction: Transaction, customerId: string, departments: readonly DepartmentValues[], now: Date): Promise<void> {
+    if (departments.length === 0) return;
+    await transaction.execute(sql`
+      UPDATE hierarchies h SET name = changed.name, parent_id = changed.parent_id, updated_at = ${now.toISOString()}::timestamptz, version = h.version + 1
+      FROM ${rowsOf(departments)} changed
+      WHERE h.customer_id = ${customerId} AND h.hierarchy_id = changed.hierarchy_id`);
+  },
+
+  async archiveAll(transaction: Transaction, customerId: string, hierarchyIds: readonly string[], now: Date): Promise<void> {
+    if (hierarchyIds.length === 0) return;
+    await transaction
+      .update(hierarchies)
+      .set({ archivedAt: now, updatedAt: now, version: sql`${hierarchies.version} + 1` })
+      .where(and(eq(hierarchies.customerId, customerId), sql`${hierarchies.hierarchyId} = ANY (${sql.param([...hierarchyIds])}::text[])`));
+  },
+
+  /** Raises the version of the customer's departments, for a change that leaves the root itself unchanged. */
+  async raiseVersion(transaction: Transaction, customerId: string, rootHierarchyId: string): Promise<void> {
+    await transaction
+      .update(hierarchies)
+      .set({ version: sql`${hierarchies.version} + 1` })
+      .where(and(eq(hierarchies.customerId, customerId), eq(hierarchies.hierarchyId, rootHierarchyId)));
+  },
+
+  /** Departments with these ids, archived ones too, in the order of the ids. */
+  async findAll(transaction: Transaction, customerId: string, hierarchyIds: readonly string[]): Promise<HierarchyRow[]> {
+    const found = await transaction
+      .select()
+      .from(hierarchies)
+      .where(and(eq(hierarchies.customerId, customerId), sql`${hierarchies.hierarchyId} = ANY (${sql.param([...hierarchyIds])}::text[])`));
+    const byId = new Map(found.map((row) => [row.hierarchyId, row]));
+    return hierarchyIds.flatMap((id) => byId.get(id) ?? []);
+  },
 };
+
+/** One array for each column, because a statement can have at most 65,535 parameters. */
+function rowsOf(departments: readonly DepartmentValues[]): SQL {
+  const column = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
+  const [ids, parents, names] = [
+    column(departments.map(({ hierarchyId }) => hierarchyId)),
+    column(departments.map(({ parentId }) => parentId)),
+    column(departments.map(({ name }) => name)),
+  ];
+  return sql`(SELECT * FROM unnest(${ids}, ${parents}, ${names}) AS given (hierarchy_id, parent_id, name))`;
+}

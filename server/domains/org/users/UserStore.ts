@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, foundByText, inState, listPage, type Transaction } from '../../../storage/index.js';
-import { withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
+import { containing, foundByText, inState, listPage, type ListSql, type Transaction } from '../../../storage/index.js';
+import { inDepartments, readDepartments, withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
 import { customers, groups, groupUsers, users } from '../tables.js';
 
 export const USER_SORTS = ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'] as const;
@@ -33,11 +33,15 @@ const groupNames = sql`coalesce((
 
 /** SQL of users. The scope of a transaction decides which rows are visible. */
 export const UserStore = {
-  /** @param reach where the caller may list users */
   async list(transaction: Transaction, query: UserQuery, reach: Reach) {
-    return listPage(transaction, query, {
+    return listPage(transaction, query, await UserStore.sqlOf(transaction, query, reach));
+  },
+
+  /** The SQL of the list, for a page and for an export. @param reach where the caller may list users */
+  async sqlOf(transaction: Transaction, query: UserQuery, reach: Reach): Promise<ListSql<UserSort, UserRow>> {
+    return {
       table: users,
-      where: and(matches(query, reach), await narrowed(transaction, query)),
+      where: await listed(transaction, query, reach),
       columns: {
         firstName: sql`lower(${fullName})`,
         email: sql`lower(${users.email})`,
@@ -51,7 +55,7 @@ export const UserStore = {
       id: users.userId,
       rows: (ids) => userRows(transaction).where(and(ofCustomer(query), inArray(users.userId, [...ids]))),
       idOf: ({ user }) => user.userId,
-    });
+    };
   },
 
   /** Groups of these users, by name. @param reach where the caller may list users; groups elsewhere are left out */
@@ -79,21 +83,31 @@ function ofCustomer({ customerId, groupIds }: UserQuery): SQL | undefined {
   return groupIds === undefined ? eq(users.customerId, customerId) : undefined;
 }
 
-function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, searchText }: UserQuery, reach: Reach): SQL | undefined {
-  const ownUsers = and(eq(users.customerId, customerId), withinDepartments(users.hierarchyId, customerId, reach.in(customerId)));
+/** The filter of a list. */
+async function listed(transaction: Transaction, query: UserQuery, reach: Reach): Promise<SQL | undefined> {
+  const { customerId, groupIds, excludedGroupIds, state, searchText } = query;
+  // Throws for members too if the caller may not list users in this customer.
+  const within = reach.in(customerId);
   return and(
-    // Members of a group can belong to another customer, for example the user who created this customer.
-    groupIds === undefined ? ownUsers : and(isInGroups(customerId, groupIds), withinReach(users, reach)),
+    groupIds === undefined ? await ownUsers(transaction, query, within) : members(query, groupIds, reach),
     excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
-    withinDepartments(users.hierarchyId, customerId, hierarchyIds),
     inState(users.archivedAt, state),
     or(containing(fullName, searchText), containing(users.email, searchText)),
   );
 }
 
+async function ownUsers(transaction: Transaction, query: UserQuery, within: Departments): Promise<SQL | undefined> {
+  const { customerId, hierarchyIds } = query;
+  return and(
+    eq(users.customerId, customerId),
+    inDepartments(users.hierarchyId, await readDepartments(transaction, customerId, [hierarchyIds, within])),
+    await foundByText(transaction, 'search_users', users.userId, query),
+  );
+}
+
 /** Members of a group can belong to another customer, so the index of a customer's users does not find all of them. */
-async function narrowed(transaction: Transaction, query: UserQuery): Promise<SQL | undefined> {
-  return query.groupIds === undefined ? foundByText(transaction, 'search_users', users.userId, query) : undefined;
+function members({ customerId, hierarchyIds }: UserQuery, groupIds: readonly string[], reach: Reach): SQL | undefined {
+  return and(isInGroups(customerId, groupIds), withinReach(users, reach), withinDepartments(users.hierarchyId, customerId, hierarchyIds));
 }
 
 function isInGroups(customerId: string, groupIds: readonly string[]): SQL {

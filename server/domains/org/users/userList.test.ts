@@ -130,6 +130,7 @@ test('IAMGQL-056: active users by default, archived ones on request, departments
   expect(await lister.names({ ...sorted('archivedAt'), archivedOnly: true })).toEqual(['Ben']);
   expect(await lister.names({ ...sorted('firstName'), activeOnly: false })).toEqual(['Ann', 'Ben', 'Cas']);
   expect(await lister.names({ ...sorted('firstName'), hierarchyIds: [north.hierarchyId] })).toEqual(['Ann']);
+  expect(await lister.names({ ...sorted('firstName'), hierarchyIds: [own.rootHierarchyId] })).toEqual(['Ann', 'Cas']);
 });
 
 test('members of another customer are listed only if the caller may see users of that customer', async () => {
@@ -148,7 +149,9 @@ test('members of another customer are listed only if the caller may see users of
   });
   const browser = server.browser();
   await browser.signIn(`both@${own.customerId}.example`, TEST_PASSWORD);
-  expect(await new UserLister(browser, own).ids({ groupIds: [group.groupId] })).toEqual([staff.userId]);
+  const inGroup = (filter: object) => new UserLister(browser, own).ids({ groupIds: [group.groupId], ...filter });
+  expect(await inGroup({})).toEqual([staff.userId]);
+  expect(await inGroup({ hierarchyIds: [own.rootHierarchyId] })).toEqual([]);
 });
 
 test("GQL-014: another customer's list is NOT_FOUND, and its groups are empty", async () => {

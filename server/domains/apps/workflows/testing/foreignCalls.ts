@@ -25,5 +25,14 @@ export const foreignCalls = defineForeignCalls<{ readonly workflowId: string }>(
       document: 'mutation AppsStartWorkflowsJob($input: AppsStartWorkflowsJobInput!) { AppsStartWorkflowsJob(input: $input) { _id } }',
       variables: (customer) => ({ input: { ...placeOf(customer), kind: 'ARCHIVE', all: {} } }),
     },
+    AppsExportWorkflows: {
+      document:
+        'mutation AppsExportWorkflows($filter: AppsFilterWorkflowInput!, $columns: [AppsWorkflowColumnInput!]!, $file: ExportFileInput!) { AppsExportWorkflows(filterWorkflowInput: $filter, columns: $columns, file: $file) { _id } }',
+      variables: (customer) => ({
+        filter: placeOf(customer),
+        columns: [{ column: 'name', header: 'Name' }],
+        file: { name: 'workflows' },
+      }),
+    },
   },
 });

@@ -52,5 +52,14 @@ export const foreignCalls = defineForeignCalls({
         input: { kind: 'ARCHIVE', customerId, organizationId, hierarchyId: rootHierarchyId, all: {} },
       }),
     },
+    ORGExportGroups: {
+      document:
+        'mutation ORGExportGroups($filter: ORGGetGroupsFilter!, $columns: [ORGGroupColumnInput!]!, $file: ExportFileInput!) { ORGExportGroups(filter: $filter, columns: $columns, file: $file) { _id } }',
+      variables: ({ organizationId, customerId }) => ({
+        filter: { organizationId, customerId },
+        columns: [{ column: 'name', header: 'Name' }],
+        file: { name: 'groups' },
+      }),
+    },
   },
 });

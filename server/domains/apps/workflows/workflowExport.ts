@@ -1,0 +1,71 @@
+import { workflowRuleSentence, workflowRuleWording } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../../graphql/context.js';
+import type { AppsWorkflowColumn } from '../../../graphql/__generated__/resolvers.js';
+import type { Transaction } from '../../../storage/index.js';
+import type { Texts } from '../../../texts/index.js';
+import { exportKind, type DepartmentOfCall, type ExportInput, type JobEntry, type RegionalScope } from '../../common/index.js';
+import type { FoundWorkflow } from './WorkflowService.js';
+import { WorkflowStore, type StageRow, type WorkflowQuery } from './WorkflowStore.js';
+
+/** The query of an exported list, with the departments that its call named. */
+interface ExportedWorkflows extends WorkflowQuery {
+  readonly asked: RegionalScope['asked'];
+}
+
+/** The export of the list of workflows. */
+export const WORKFLOW_EXPORT = exportKind<AppsWorkflowColumn, ExportedWorkflows, FoundWorkflow>({
+  kind: 'apps:exportWorkflows',
+  action: 'apps:viewWorkflowList',
+  columns: {
+    name: ({ row }) => row.name,
+    workflowId: ({ row }) => row.workflowId,
+    stageCount: ({ stages }) => stages.length,
+    createdAt: ({ row }) => row.createdAt,
+    archivedAt: ({ row }) => row.archivedAt,
+    packages: ({ stages }) => stages.map(({ stage, packageName }) => packageName ?? stage.externalAssessmentPackageId).join(', '),
+    rules: ({ stages }, texts) => rulesOf(stages, texts),
+  },
+  sqlOf: (transaction, query, { departments }) => ({
+    ...WorkflowStore.sqlOf(transaction, query, { departments, asked: query.asked }),
+    rows: (workflowIds) => withStages(transaction, query.customerId, workflowIds),
+    idOf: ({ row }) => row.workflowId,
+  }),
+});
+
+async function withStages(transaction: Transaction, customerId: string, workflowIds: readonly string[]): Promise<FoundWorkflow[]> {
+  const rows = await WorkflowStore.findAll(transaction, customerId, workflowIds);
+  const stagesById = new Map<string, StageRow[]>();
+  for (const row of await WorkflowStore.stagesOf(transaction, customerId, workflowIds)) {
+    const { workflowId } = row.stage;
+    stagesById.set(workflowId, [...(stagesById.get(workflowId) ?? []), row]);
+  }
+  return rows.map((row) => ({ row, stages: stagesById.get(row.workflowId) ?? [] }));
+}
+
+function rulesOf(stages: readonly StageRow[], { language, t }: Texts): string {
+  const wording = workflowRuleWording(language, (key, values) => t(`workflows.rules.${key}`, values));
+  return stages
+    .flatMap(({ stage }) => stage.triggers)
+    .filter(({ enabled }) => enabled)
+    .map(({ action, conditions }) =>
+      workflowRuleSentence({ action: { type: action.type, payload: 'payload' in action ? action.payload : null }, conditions }, wording),
+    )
+    .join('; ');
+}
+
+/**
+ * Starts an export, in the region, of the workflows of a department and of those below it.
+ * @throws NOT_FOUND and FORBIDDEN as for any list (D-159), and as `ExportsService.start`
+ */
+export async function exportWorkflows(
+  query: Omit<WorkflowQuery, 'customerId'>,
+  place: DepartmentOfCall,
+  input: ExportInput<AppsWorkflowColumn>,
+  context: RequestContext,
+): Promise<JobEntry> {
+  const { customerId } = place;
+  const { exports, regional } = context.services.common;
+  return regional.runIn(context, WORKFLOW_EXPORT.action, place, (transaction, { departments, asked }) =>
+    exports.start(transaction, WORKFLOW_EXPORT, { ...input, customerId, departments, query: { ...query, customerId, asked } }, context),
+  );
+}

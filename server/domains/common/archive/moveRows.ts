@@ -1,0 +1,102 @@
+import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RequestContext } from '../../../graphql/context.js';
+import { notFound } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
+import { actorOf, type Actor } from '../actorOf.js';
+import { writeAudits } from '../AuditWriter.js';
+import { refusing, type Refusals } from '../refusing.js';
+
+/** The two moves between list and archive. Each undoes the other. */
+export type ArchiveMove = 'archive' | 'restore';
+
+/** Policy action of each move. */
+export type ArchiveActions = Readonly<Record<ArchiveMove, string>>;
+
+interface ArchivableRow {
+  readonly customerId: string;
+  readonly archivedAt: Date | null;
+}
+
+/** A table whose rows can be archived. */
+export interface ArchivableTable<TRow extends ArchivableRow> {
+  readonly table: PgTable & { readonly archivedAt: AnyPgColumn; readonly version: AnyPgColumn; readonly $inferSelect: TRow };
+  readonly id: AnyPgColumn;
+  readonly idOf: (row: TRow) => string;
+  /** Condition for the rows that the call may change. */
+  readonly within: SQL | undefined;
+  readonly actions: ArchiveActions;
+  /** Errors for constraints that prevent restoring a row, such as a name that is in use again. (D-155) */
+  readonly refusals?: Refusals;
+}
+
+/** When and by whom rows are changed, for the audit. */
+export interface ActorAndTime {
+  readonly now: Date;
+  readonly actor: Actor;
+}
+
+/**
+ * Archives or restores one row and writes the audit. A row that already has the requested state is not changed.
+ * @throws NOT_FOUND for a row that the transaction cannot see, and the table's refusals
+ */
+export async function moveRow<TRow extends ArchivableRow>(
+  transaction: Transaction,
+  table: ArchivableTable<TRow>,
+  move: ArchiveMove,
+  id: string,
+  by: ActorAndTime,
+): Promise<void> {
+  const found = await moveRows(transaction, table, move, [id], by);
+  if (!found.has(id)) throw notFound();
+}
+
+/**
+ * Archives or restores rows and writes their audit, with three statements for all of them. Rows that already have the requested state are
+ * not changed.
+ * @returns ids of the rows that exist
+ * @throws the table's refusals; the caller rolls back, since it then cannot tell which row was refused
+ */
+export async function moveRows<TRow extends ArchivableRow>(
+  transaction: Transaction,
+  { table, id, idOf, within, actions, refusals = {} }: ArchivableTable<TRow>,
+  move: ArchiveMove,
+  ids: readonly string[],
+  { now, actor }: ActorAndTime,
+): Promise<ReadonlySet<string>> {
+  const archivedAt = move === 'archive' ? now : null;
+  const found = (await transaction
+    .select()
+    .from(table as PgTable)
+    .where(and(within, inArray(id, [...ids])))
+    // In the order of ids, so that two calls on the same rows cannot deadlock.
+    .orderBy(asc(id))
+    .for('update')) as TRow[];
+  const moved = found.filter((row) => (row.archivedAt === null) !== (archivedAt === null));
+  if (moved.length > 0) {
+    const changes = { archivedAt, updatedAt: now, version: sql`${table.version} + 1` };
+    await refusing(refusals, async () =>
+      transaction
+        .update(table)
+        .set(changes as never)
+        .where(and(within, inArray(id, moved.map(idOf)))),
+    );
+    await writeAudits(
+      transaction,
+      now,
+      moved.map((row) => ({
+        action: actions[move],
+        customerId: row.customerId,
+        ...actor,
+        subjectId: idOf(row),
+        before: { archivedAt: row.archivedAt },
+        after: { archivedAt },
+      })),
+    );
+  }
+  return new Set(found.map(idOf));
+}
+
+export function actorAndTime(context: RequestContext): ActorAndTime {
+  return { now: context.now(), actor: actorOf(context) };
+}
