@@ -115,6 +115,7 @@ export const UI_FORMS: readonly string[] = [
   'PasswordField',
   'RecordFormElement',
   'RecordFormNotices',
+  'RequiredNote',
   'SECRET_FIELD',
   'SaveBar',
   'SelectField',
@@ -143,6 +144,7 @@ export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirm
 export const UI_FIELDS: readonly string[] = [
   'CheckboxesField',
   'ColourField',
+  'ContrastNote',
   'FieldGroup',
   'NumberField',
   'PhoneField',
@@ -166,13 +168,15 @@ export const UI_RECORDS: readonly string[] = [
   'RecordPager',
   'RecordScreen',
   'RecordTabs',
+  'TabStrip',
+  'useArchiveRecord',
   'useNeighbours',
   'useRecordAction',
   'useTabInAddress',
 ];
 
 /** Names of '@edge-console/sdk/ui' that only pages with a tree need, including its styles. (docs/decisions/0015-tree.md) */
-export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'useTree'];
+export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'TreeSearch', 'useTree'];
 
 /** Parts of '@edge-console/sdk/ui' other than the basics, with their names. */
 export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {

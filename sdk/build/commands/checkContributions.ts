@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { objectionToShortcut } from '../../src/contract/shortcutObjection.js';
 import { declaredFlags, type Gate, type PluginManifest } from '../../src/contract/manifest/index.js';
-import { RENDERED_KINDS, SHELL_POINTS } from '../../src/plugin/shellPoints.js';
+import { SHELL_POINTS } from '../../src/plugin/shellPoints.js';
 import { locate } from '../locate.js';
 import { readActions } from '../schemaActions.js';
 import { readSources, type Source } from '../sources/readSources.js';
@@ -84,16 +84,6 @@ function checkPoints(source: string, manifest: PluginManifest): PointFindings {
   };
 }
 
-/** Kinds of contributions that the SDK describes, but that no console renders yet. */
-function notRendered(source: string, manifest: PluginManifest): string[] {
-  const rendered: readonly string[] = RENDERED_KINDS;
-  if (rendered.includes('settingsTabs')) return [];
-  return manifest.contributions.settingsTabs.map(
-    ({ id }, index) =>
-      `${locate(source, manifest, `contributions.settingsTabs[${index}].id`)}: '${id}': settings tabs are not rendered yet.`,
-  );
-}
-
 /** Classes that another plugin may also have. */
 function sharedClasses(folder: string, sources: readonly Source[], id: string): string[] {
   return importedStyles(sources).flatMap((file) =>
@@ -119,7 +109,7 @@ export async function checkContributions(source: string, manifest: PluginManifes
       ...points.faults,
       ...unknownClasses(source, sources, manifest.id),
     ],
-    warnings: [...points.warnings, ...notRendered(source, manifest), ...sharedClasses(source, sources, manifest.id)],
+    warnings: [...points.warnings, ...sharedClasses(source, sources, manifest.id)],
     note: `${all} of them, ${flags.length + actions.length + shortcuts.length} names in code`,
   };
 }

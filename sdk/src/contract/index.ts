@@ -1,3 +1,5 @@
+export * from './branding-rules.js';
+export * from './csv.js';
 export * from './customer-rules.js';
 export * from './email.js';
 export * from './errors.js';
@@ -11,5 +13,7 @@ export * from './policy.js';
 export * from './regions.js';
 export * from './sentences.js';
 export * from './shell-config.js';
+export * from './sso-rules.js';
 export { normaliseShortcut, SHELL_SHORTCUTS, waysToPress } from './shortcuts.js';
 export * from './wire.js';
+export * from './workflow-rules.js';

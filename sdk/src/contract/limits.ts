@@ -4,6 +4,18 @@ export const LIMITS = {
   name: 100,
   email: 100,
   description: 700,
+  /** Long enough for a small image as a `data:` URL. */
+  logoUrl: 10_000,
+  /** Log-in and log-out address of an identity provider. (SSOCFG-012, SSOCFG-013) */
+  url: 1_000,
+  /** Entity id of an identity provider. */
+  entityId: 1_024,
+  /** All public certificates of an identity provider together. (SSOCFG-015) */
+  certificates: 5_000,
+  /** Metadata of an identity provider; usual metadata has at most 100,000. */
+  metadata: 200_000,
+  /** Default user groups of single sign-on. (SSOCFG-016) */
+  defaultGroups: 100,
   mfaCode: 6,
   /** Passwords are longer than nine characters. (D-009) */
   passwordMin: 10,
@@ -12,6 +24,12 @@ export const LIMITS = {
   passkeys: 20,
   /** Levels of departments, including the root. (D-087) */
   departmentDepth: 5,
+  /** Rows of an exported file. */
+  exportedRows: 100_000,
+  /** Exported files of one user that the server keeps at the same time. */
+  exportedFiles: 20,
+  /** Departments of one customer, including the root. */
+  departments: 5_000,
 } as const;
 
 /** Page sizes that every table offers; the first is the default. (PLATFORM-008) */

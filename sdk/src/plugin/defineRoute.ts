@@ -1,11 +1,13 @@
 import type { RouteContribution } from '../contract/index.js';
 
-/** Names of the parameters in a path: `'groupId'` for `groups/:groupId/edit`. */
+/** Names of the parameters in a path: `'groupId'` for `groups/:groupId/edit`, `'*'` for the wildcard part of `settings/*`. */
 type ParameterOf<TPath extends string> = TPath extends `${infer Segment}/${infer Rest}`
   ? ParameterOf<Segment> | ParameterOf<Rest>
   : TPath extends `:${infer Name}`
     ? Name
-    : never;
+    : TPath extends '*'
+      ? '*'
+      : never;
 
 /** Values for the parameters of a path; `object` if the path has none. */
 export type PathParameters<TPath extends string> = [ParameterOf<TPath>] extends [never]

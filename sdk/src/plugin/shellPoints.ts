@@ -32,5 +32,11 @@ export const JOB_TITLES = defineExtensionPoint<JobTitle>('shell.jobTitles');
 /** Ids of the extension points that the console itself renders. */
 export const SHELL_POINTS: readonly string[] = [USER_MENU.id, JOB_TITLES.id];
 
-/** Kinds of contributions that the console renders. Settings tabs are not rendered yet; extensions are rendered by their point's owner. */
-export const RENDERED_KINDS = ['routes', 'menu', 'searchProviders', 'commands'] as const satisfies readonly (keyof Contributions)[];
+/** Kinds of contributions that the console and its settings page render. Extensions are rendered by the owner of their point. */
+export const RENDERED_KINDS = [
+  'routes',
+  'menu',
+  'settingsTabs',
+  'searchProviders',
+  'commands',
+] as const satisfies readonly (keyof Contributions)[];

@@ -20,10 +20,14 @@ export interface Job {
   readonly doneBy: 'page' | 'server';
   /** Path under base of the page with the result. */
   readonly link?: { readonly label: string; readonly path: string };
+  /** The file that a job of the server writes. The user downloads it in the tray when it is complete. */
+  readonly file?: { readonly name: string; readonly isComplete: boolean };
+  /** Translated: why the whole job failed. Undefined if its units have reasons. */
+  readonly reason?: string;
 }
 
 /**
- * A job that runs in this page, such as an export that pages through a list. Other screens may be opened meanwhile; closing or reloading
+ * A job that runs in this page, such as an export of loaded rows. Other screens may be opened meanwhile; closing or reloading
  * the page asks first and ends the job, log-out and another customer end it too.
  */
 export interface PageWork {

@@ -24,5 +24,6 @@ export * from './talentHub.js';
 export * from './TelemetryService.js';
 export * from './toApiError.js';
 export * from './usePreference.js';
+export { useRedirect } from './useRedirect.js';
 export * from './useRoute.js';
 export * from './useSettingsTabs.js';

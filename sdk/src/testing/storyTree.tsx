@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../services/index.js';
-import { Tree, TreePicker, useTree, type TreeNode, type TreeSource } from '../ui/tree.js';
+import { Tree, TreePicker, TreeSearch, useTree, type TreeCommand, type TreeNode, type TreeRenaming, type TreeSource } from '../ui/tree.js';
 
 /** Departments of a customer: five levels, a node that is unavailable, a long name. */
 export const STORY_NODES: readonly TreeNode[] = [
@@ -48,10 +48,12 @@ export interface StoryTreeProps {
   readonly onChoose?: (id: string) => void;
   /** Writing direction of the page. */
   readonly dir?: 'ltr' | 'rtl';
+  /** Shows a search above the tree. */
+  readonly hasSearch?: boolean;
 }
 
 /** A tree that stores the selection. */
-export function StoryTree({ nodes, chosenId, onChoose, dir = 'ltr' }: StoryTreeProps) {
+export function StoryTree({ nodes, chosenId, onChoose, dir = 'ltr', hasSearch = false }: StoryTreeProps) {
   const [chosen, setChosen] = useState(chosenId);
   const tree = useTree({
     nodes,
@@ -63,7 +65,74 @@ export function StoryTree({ nodes, chosenId, onChoose, dir = 'ltr' }: StoryTreeP
   });
   return (
     <div dir={dir}>
+      {hasSearch ? <TreeSearch label="Department" tree={tree} /> : null}
       <Tree label="Departments" tree={tree} />
+    </div>
+  );
+}
+
+export interface StoryEditableTreeProps extends Pick<StoryTreeProps, 'nodes' | 'dir'> {
+  readonly onCommand?: (command: TreeCommand) => void;
+}
+
+const NAME_MISSING = 'Please enter a name';
+
+/** A tree whose nodes are added, renamed, moved and removed; nothing moves below Naples, nor to the top. */
+export function StoryEditableTree({ nodes: first, dir = 'ltr', onCommand }: StoryEditableTreeProps) {
+  const [nodes, setNodes] = useState(first);
+  const [name, setName] = useState<{ readonly id: string; readonly text: string; readonly isNew: boolean; readonly error?: string }>();
+  const tree = useTree({ nodes, chosenId: undefined, onChoose: () => undefined });
+  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? '';
+  const withoutNode = (id: string) => setNodes((known) => known.filter((node) => node.id !== id));
+  const finish = (id: string) => {
+    setName(undefined);
+    tree.focus(id);
+  };
+  const renaming: TreeRenaming | undefined = name && {
+    id: name.id,
+    text: name.text,
+    label: 'Name of the department',
+    error: name.error,
+    onChange: (text) => setName({ ...name, text }),
+    onCommit: () => {
+      if (name.text.trim() === '') return setName({ ...name, error: NAME_MISSING });
+      setNodes((known) => known.map((node) => (node.id === name.id ? { ...node, name: name.text } : node)));
+      finish(name.id);
+    },
+    onLeave: () => setName(undefined),
+    onCancel: () => {
+      if (name.isNew) withoutNode(name.id);
+      finish(name.id);
+    },
+  };
+  const refusalOf = (id: string, parentId: string | undefined) => {
+    if (parentId === undefined) return 'There can be only one root.';
+    return parentId === 'closed' ? 'You do not have permission for this department.' : undefined;
+  };
+  const change = (command: TreeCommand) => {
+    onCommand?.(command);
+    const { id } = command;
+    if (command.kind === 'move') {
+      if (refusalOf(id, command.parentId) !== undefined) return;
+      setNodes((known) => known.map((node) => (node.id === id ? { ...node, parentId: command.parentId } : node)));
+    } else if (command.kind === 'rename') setName({ id, text: nameOf(id), isNew: false });
+    else if (command.kind === 'remove') withoutNode(id);
+    else {
+      const newId = `new-${String(nodes.length)}`;
+      setNodes((known) => [...known, { id: newId, name: '', parentId: id }]);
+      setName({ id: newId, text: '', isNew: true });
+      tree.openAll();
+      tree.focus(newId);
+    }
+  };
+  return (
+    <div dir={dir}>
+      <Tree
+        label="Departments"
+        tree={tree}
+        editing={{ renaming, canMove: (id) => id !== 'root', refusalOf, onCommand: change }}
+        trailing={(id) => (id.startsWith('new') ? <span className="edge-muted">New</span> : null)}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
    UI_FIELDS. */
 export * from './fields/CheckboxesField.js';
 export * from './fields/ColourField.js';
+export * from './fields/ContrastNote.js';
 export * from './fields/FieldGroup.js';
 export * from './fields/NumberField.js';
 export * from './fields/PhoneField.js';

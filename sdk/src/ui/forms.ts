@@ -7,6 +7,7 @@ export * from './form/FormScreen.js';
 export * from './form/PasswordField.js';
 export * from './form/RecordFormElement.js';
 export * from './form/RecordFormNotices.js';
+export * from './form/RequiredNote.js';
 export * from './form/SaveBar.js';
 export * from './form/SaveResult.js';
 export * from './form/SelectField.js';

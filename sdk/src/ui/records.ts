@@ -7,6 +7,8 @@ export * from './records/RecordHistory.js';
 export * from './records/RecordPager.js';
 export * from './records/RecordScreen.js';
 export * from './records/RecordTabs.js';
+export * from './records/TabStrip.js';
+export * from './records/useArchiveRecord.js';
 export * from './records/useNeighbours.js';
 export * from './records/useRecordAction.js';
 export * from './records/useTabInAddress.js';

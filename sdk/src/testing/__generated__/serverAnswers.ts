@@ -1,5 +1,24 @@
 // Recorded from the server by `UPDATE_ANSWERS=1 npx vitest run tests/contract/serverAnswers.test.ts`. Do not edit.
 export const SERVER_ANSWERS = {
+  "AppsArchiveWorkflows: unknown workflow refused": {
+    "operation": "AppsArchiveWorkflows",
+    "status": 200,
+    "data": {
+      "AppsArchiveWorkflows": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "NOT_FOUND",
+            "message": "Not found.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "AppsWorkflowsResult"
+      }
+    },
+    "errors": []
+  },
   "AuthChangePassword: weak password": {
     "operation": "AuthChangePassword",
     "status": 200,
@@ -455,6 +474,322 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "FIAddBranding: added meanwhile": {
+    "operation": "FIAddBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "customerId": "000000000000000000000002",
+            "customerName": "Harbour Lights",
+            "logoUrl": "https://cdn.example.com/logo.svg",
+            "title": "Careers",
+            "theme": [
+              {
+                "name": "header",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "progressBar",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "hint",
+                "type": "color",
+                "value": {
+                  "fontColor": "#000000",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "question",
+                "type": "color",
+                "value": {
+                  "fontColor": "#000000",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "response",
+                "type": "color",
+                "value": {
+                  "fontColor": "#000000",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "listItem",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "selectedItem",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "button",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              }
+            ],
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIAddBranding: unsafe logo": {
+    "operation": "FIAddBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "input.logoUrl",
+              "message": "Please enter the address of an image: it starts with https://, http:// or data:image/"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIEditBranding: changed meanwhile": {
+    "operation": "FIEditBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "customerId": "000000000000000000000002",
+            "customerName": "Harbour Lights",
+            "logoUrl": "https://cdn.example.com/logo.svg",
+            "title": "Careers",
+            "theme": [
+              {
+                "name": "header",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "progressBar",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "hint",
+                "type": "color",
+                "value": {
+                  "fontColor": "#000000",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "question",
+                "type": "color",
+                "value": {
+                  "fontColor": "#000000",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "response",
+                "type": "color",
+                "value": {
+                  "fontColor": "#000000",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "listItem",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "selectedItem",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              },
+              {
+                "name": "button",
+                "type": "color",
+                "value": {
+                  "fontColor": "#ffffff",
+                  "linkColor": "#e8eeff",
+                  "backgroundColor": "#2d38ff"
+                }
+              }
+            ],
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIEditBranding: invalid colour": {
+    "operation": "FIEditBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "input.theme[0].value.backgroundColor",
+              "message": "Please enter a valid HEX code"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIEditBranding: invalid text colour": {
+    "operation": "FIEditBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "input.theme[2].value.fontColor",
+              "message": "Please choose black (#000000) or white (#ffffff)"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIEditBranding: invalid title": {
+    "operation": "FIEditBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "input.title",
+              "message": "Please keep the title within 100 characters"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIEditBranding: no branding": {
+    "operation": "FIEditBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Branding is not found!",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "FIGetBranding: no branding": {
+    "operation": "FIGetBranding",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Branding is not found!",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "FORBIDDEN": {
     "operation": "",
     "status": 200,
@@ -506,6 +841,294 @@ export const SERVER_ANSWERS = {
         "message": "The request was refused.",
         "extensions": {
           "code": "ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPCreateSSOConfig: account name associated": {
+    "operation": "IDPCreateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Account name harbour-inns is already associated with the single sign-on of another customer.\nAn operator must correct the configuration of that customer.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "ssoConfig.accountName",
+              "message": "Account name harbour-inns is already associated with the single sign-on of another customer."
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPCreateSSOConfig: already set up": {
+    "operation": "IDPCreateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "customerId": "000000000000000000000001",
+            "accountName": "quayside-hotels",
+            "enabled": true,
+            "initialized": true,
+            "hierarchyId": "000000000000000000000002",
+            "groupIds": [],
+            "loginUrl": "https://idp.example/login",
+            "logoutUrl": null,
+            "idpEntityId": null,
+            "userProvisionMode": "In-time",
+            "enabledCustomerIdAsUsernamePrefix": false,
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "version": 1,
+            "organizationId": "000000000000000000000003",
+            "region": "ap-southeast-2",
+            "groups": [],
+            "publicCertificates": [
+              "-----BEGIN CERTIFICATE-----\nMIICtzCCAZ+gAwIBAgIJAY8htk5wobVrMA0GCSqGSIb3DQEBCwUAMBsxGTAXBgNV\nBAMMEEhhcmJvdXIgSWRlbnRpdHkwHhcNMjAwMTAxMDAwMDAwWhcNNDkwMTAxMDAw\nMDAwWjAbMRkwFwYDVQQDDBBIYXJib3VyIElkZW50aXR5MIIBIjANBgkqhkiG9w0B\nAQEFAAOCAQ8AMIIBCgKCAQEAomOrzJLRCXwGtG4/DAlwsttulykSoXfU5N21xViA\nrENvYXeTp6DToXy7oUd182ZTwlxyq0hjU66UDfr5cW9Zkh8lJwP9+0DpK6WIJvV6\nt1W3aDjOasufIMfh1a+Z5qmlxqBL6UOFmJN/q4JA7Faddppk6fISXKEqsn+FgCim\nzdo/YKsSySRgOXIxkg7scMqfEKUneVD54jsIc0+YjYKM5JUyRNO014tCz8doLvHB\nMiMhXpy6h8zZtPPDmGgjlDcPH5efrmswgpcbM2vwhR+lJWZTo0mSKmCIai7us6YC\nL+OU8pwEqBWZUrqarp4X5WgmC5DHNow1ZZfOPfb3/6c6LQIDAQABMA0GCSqGSIb3\nDQEBCwUAA4IBAQBruBpYkGuCqrDOi81O/1d4nFlo3PadM0Ug50Z8WtTJrz7LIjUp\nkNVH7q9obWhUxZFn8dmJZg8MP2FvCgoq1HRaZV/hiOzEepKtlo5z609lE5OzJb1n\neBPMloCKXpD+EYmpthWnN3nyu4yV4vkwbkzsqshTLA6YRF7SnZ+otpuJi3Yc547j\nNIt57PGHN0o3uX5kfqno/ZjUDOPrUed5g31NjYgv7iqneC2f9WR3mC814NJb8olJ\nicMH2tSrcXkmYHGDLlh7YdpjfAdB5C+x8RGXc9i6t7XvjAlacgnoazeJGiZBaEUr\nhlWxTTB7ksIx9SC9EsDNIPHF2tQtPrhwTPhY\n-----END CERTIFICATE-----\n"
+            ],
+            "certificates": [
+              {
+                "subject": "CN=Harbour Identity",
+                "issuer": "CN=Harbour Identity",
+                "fingerprint": "AA:AB:E2:47:CD:CE:51:C7:58:0C:E7:90:71:E4:18:8B:61:82:33:D4:43:94:B8:D1:94:0B:A2:41:A2:15:C4:33",
+                "validFrom": "2026-01-05T00:00:00.000Z",
+                "validUntil": "2026-01-05T00:00:00.000Z",
+                "daysLeft": 8249,
+                "problem": null
+              }
+            ],
+            "attributeClaimKeys": [
+              "email",
+              "firstName",
+              "lastName"
+            ],
+            "entityId": "http://127.0.0.1:4000/api/ap-southeast-2/sso/metadata/quayside-hotels",
+            "samlAudience": "http://127.0.0.1:4000/api/ap-southeast-2/sso/metadata/quayside-hotels",
+            "metadataUrl": "http://127.0.0.1:4000/api/ap-southeast-2/sso/metadata/quayside-hotels",
+            "acsUrl": "http://127.0.0.1:4000/api/ap-southeast-2/sso/acs",
+            "sloUrl": "http://127.0.0.1:4000/api/ap-southeast-2/sso/slo/quayside-hotels",
+            "signInUrl": "http://127.0.0.1:4000/loginWithSSO?account_name=quayside-hotels",
+            "lastSignIn": null,
+            "lastRefusal": null,
+            "lastTest": null
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPCreateSSOConfig: certificate expired": {
+    "operation": "IDPCreateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "ssoConfig.publicCertificates",
+              "message": "This certificate has expired. Enter the current certificate of the identity provider."
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPCreateSSOConfig: rights exceeded": {
+    "operation": "IDPCreateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:editUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPTestSSOConfig: not set up": {
+    "operation": "IDPTestSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "The request was refused.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPUpdateSSOConfig: certificate expired": {
+    "operation": "IDPUpdateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "update.publicCertificates",
+              "message": "This certificate has expired. Enter the current certificate of the identity provider."
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPUpdateSSOConfig: changed meanwhile": {
+    "operation": "IDPUpdateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "customerId": "000000000000000000000001",
+            "accountName": "quayside-hotels",
+            "enabled": true,
+            "initialized": true,
+            "hierarchyId": "000000000000000000000002",
+            "groupIds": [],
+            "loginUrl": "https://idp.example/login",
+            "logoutUrl": null,
+            "idpEntityId": null,
+            "userProvisionMode": "In-time",
+            "enabledCustomerIdAsUsernamePrefix": false,
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "version": 1,
+            "organizationId": "000000000000000000000003",
+            "region": "ap-southeast-2",
+            "groups": [],
+            "publicCertificates": [
+              "-----BEGIN CERTIFICATE-----\nMIICtzCCAZ+gAwIBAgIJAY8htk5wobVrMA0GCSqGSIb3DQEBCwUAMBsxGTAXBgNV\nBAMMEEhhcmJvdXIgSWRlbnRpdHkwHhcNMjAwMTAxMDAwMDAwWhcNNDkwMTAxMDAw\nMDAwWjAbMRkwFwYDVQQDDBBIYXJib3VyIElkZW50aXR5MIIBIjANBgkqhkiG9w0B\nAQEFAAOCAQ8AMIIBCgKCAQEAomOrzJLRCXwGtG4/DAlwsttulykSoXfU5N21xViA\nrENvYXeTp6DToXy7oUd182ZTwlxyq0hjU66UDfr5cW9Zkh8lJwP9+0DpK6WIJvV6\nt1W3aDjOasufIMfh1a+Z5qmlxqBL6UOFmJN/q4JA7Faddppk6fISXKEqsn+FgCim\nzdo/YKsSySRgOXIxkg7scMqfEKUneVD54jsIc0+YjYKM5JUyRNO014tCz8doLvHB\nMiMhXpy6h8zZtPPDmGgjlDcPH5efrmswgpcbM2vwhR+lJWZTo0mSKmCIai7us6YC\nL+OU8pwEqBWZUrqarp4X5WgmC5DHNow1ZZfOPfb3/6c6LQIDAQABMA0GCSqGSIb3\nDQEBCwUAA4IBAQBruBpYkGuCqrDOi81O/1d4nFlo3PadM0Ug50Z8WtTJrz7LIjUp\nkNVH7q9obWhUxZFn8dmJZg8MP2FvCgoq1HRaZV/hiOzEepKtlo5z609lE5OzJb1n\neBPMloCKXpD+EYmpthWnN3nyu4yV4vkwbkzsqshTLA6YRF7SnZ+otpuJi3Yc547j\nNIt57PGHN0o3uX5kfqno/ZjUDOPrUed5g31NjYgv7iqneC2f9WR3mC814NJb8olJ\nicMH2tSrcXkmYHGDLlh7YdpjfAdB5C+x8RGXc9i6t7XvjAlacgnoazeJGiZBaEUr\nhlWxTTB7ksIx9SC9EsDNIPHF2tQtPrhwTPhY\n-----END CERTIFICATE-----\n"
+            ],
+            "certificates": [
+              {
+                "subject": "CN=Harbour Identity",
+                "issuer": "CN=Harbour Identity",
+                "fingerprint": "AA:AB:E2:47:CD:CE:51:C7:58:0C:E7:90:71:E4:18:8B:61:82:33:D4:43:94:B8:D1:94:0B:A2:41:A2:15:C4:33",
+                "validFrom": "2026-01-05T00:00:00.000Z",
+                "validUntil": "2026-01-05T00:00:00.000Z",
+                "daysLeft": 8249,
+                "problem": null
+              }
+            ],
+            "attributeClaimKeys": [
+              "email",
+              "firstName",
+              "lastName"
+            ],
+            "entityId": "http://127.0.0.1:4000/api/ap-southeast-2/sso/metadata/quayside-hotels",
+            "samlAudience": "http://127.0.0.1:4000/api/ap-southeast-2/sso/metadata/quayside-hotels",
+            "metadataUrl": "http://127.0.0.1:4000/api/ap-southeast-2/sso/metadata/quayside-hotels",
+            "acsUrl": "http://127.0.0.1:4000/api/ap-southeast-2/sso/acs",
+            "sloUrl": "http://127.0.0.1:4000/api/ap-southeast-2/sso/slo/quayside-hotels",
+            "signInUrl": "http://127.0.0.1:4000/loginWithSSO?account_name=quayside-hotels",
+            "lastSignIn": null,
+            "lastRefusal": null,
+            "lastTest": null
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPUpdateSSOConfig: login url refused": {
+    "operation": "IDPUpdateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "update.loginUrl",
+              "message": "Please enter a valid url"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPUpdateSSOConfig: rights exceeded": {
+    "operation": "IDPUpdateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:editUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "IDPUpdateSSOConfig: unknown group": {
+    "operation": "IDPUpdateSSOConfig",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "User group not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "update.groupIds",
+              "message": "User group not found."
+            }
+          ],
           "requestId": "request"
         }
       }
@@ -572,7 +1195,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 67",
+              "actorName": "User 69",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -713,6 +1336,34 @@ export const SERVER_ANSWERS = {
               "message": "Department not found."
             }
           ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGExportGroups: too many files": {
+    "operation": "ORGExportGroups",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You can have at most 20 files at the same time.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_EXPORTS_TOO_MANY$20",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGExportGroups: too many rows": {
+    "operation": "ORGExportGroups",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "A file can have at most 100000 rows.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_EXPORT_TOO_LARGE$100000",
           "requestId": "request"
         }
       }
@@ -941,6 +1592,58 @@ export const SERVER_ANSWERS = {
               "message": "Department not found."
             }
           ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateHierarchies: changed meanwhile": {
+    "operation": "ORGUpdateHierarchies",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "parentId": null,
+            "organizationId": "000000000000000000000002",
+            "customerId": "000000000000000000000003",
+            "name": "Root",
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "archivedAt": null,
+            "tags": [],
+            "children": [],
+            "level": 1,
+            "isEditable": true,
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateHierarchies: too many levels": {
+    "operation": "ORGUpdateHierarchies",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "hierarchies.hierarchies",
+              "message": "Department does not support more than 5 levels"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
           "requestId": "request"
         }
       }

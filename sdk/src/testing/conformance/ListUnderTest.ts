@@ -47,6 +47,13 @@ export interface RowsActionUnderTest<T> {
   readonly failure: string;
 }
 
+/** The export of all matching rows by the server. */
+export interface ExportUnderTest {
+  /** Operation that starts the job, and its response. */
+  readonly operation: string;
+  readonly answer: { readonly _id: string };
+}
+
 /** One filter of a list; other filters are of the same kinds. */
 export interface FilterUnderTest {
   /** Sets the filter in the address, so that every row of the suite matches: 'state=active'. */
@@ -73,10 +80,14 @@ export interface ListUnderTest<T> {
   readonly empty: string;
   /** Message when loading fails. */
   readonly loadFailure: string;
+  /** A failed load shows the access-denied view with 'Try again', as {@link FailedAsDenied} does. (P4) */
+  readonly failsAsDenied?: boolean;
   /** Header that sorts by name, and the field in the address. */
   readonly sort: { readonly header: string; readonly field: string };
   /** A column that can be hidden. */
   readonly column: string;
+  /** Left out for a list that the page exports itself. */
+  readonly export?: ExportUnderTest;
   /** Left out for a list without filters. */
   readonly filter?: FilterUnderTest;
   /** Left out for a read-only list without checkboxes. */

@@ -33,6 +33,8 @@ export interface FormUnderTest {
   /** The messages when saving fails, and when it succeeds. */
   readonly failure: string;
   readonly done: string;
+  /** The form stays open after a save, as in a settings tab. Otherwise the save opens another page. */
+  readonly staysOpen?: boolean;
 }
 
 function refusing({ refusedAs, refusal: { path, message = 'refused' } }: FormUnderTest): () => unknown {
@@ -83,8 +85,9 @@ export function describeForm(form: FormUnderTest): void {
       const before = page.address();
       await save();
       expect(await screen.findByText(form.done)).toBeTruthy();
-      await waitFor(() => expect(page.address()).not.toBe(before));
-      expect(page.navigation.hasUnsavedForm).toBe(false);
+      await waitFor(() => expect(page.address() === before).toBe(form.staysOpen === true));
+      await waitFor(() => expect(page.navigation.hasUnsavedForm).toBe(false));
+      if (form.staysOpen === true) expect(screen.queryByText('Unsaved changes')).toBeNull();
     });
 
     test('is sent once, however often Save is pressed', async () => {

@@ -6,7 +6,7 @@ export { describeExtensionPoint, type ExtensionPointUnderTest } from './describe
 export { describeForm, type FormUnderTest } from './describeForm.js';
 export { describeList } from './describeList.js';
 export { describePages, type AnyListUnderTest, type PagesUnderTest } from './describePages.js';
-export type { ListUnderTest, RowsActionUnderTest, SuiteOptions } from './ListUnderTest.js';
+export type { ExportUnderTest, ListUnderTest, RowsActionUnderTest, SuiteOptions } from './ListUnderTest.js';
 export { describeRecord, type RecordUnderTest } from './describeRecord.js';
 export { describeScreen, type ScreenUnderTest } from './describeScreen.js';
 export { describeSearch, type SearchUnderTest } from './describeSearch.js';

@@ -21,10 +21,13 @@ export function openList<T>(list: ListUnderTest<T>, count: number, options: Suit
   return { page, rows, answering };
 }
 
+/** Longer than any list waits before it loads its rows after several changes. */
+const RELOADED = { timeout: 3000 };
+
 /** Waits until the list's table shows this name in its first row. */
 export async function waitForRows(list: Pick<ListUnderTest<never>, 'title'>, first: string): Promise<void> {
   await waitFor(() => {
     const [, row] = within(screen.getByRole('table', { name: list.title })).getAllByRole('row');
     expect(within(row as HTMLElement).getAllByText(first)).not.toEqual([]);
-  });
+  }, RELOADED);
 }

@@ -26,6 +26,11 @@ export interface QueryStateOptions {
   readonly keepsPrevious?: boolean;
   /** Waits for the server even if the cache has a response: for a form, whose values and version must be current. */
   readonly isFresh?: boolean;
+  /**
+   * Waits for the server, and keeps the response out of the cache: for thousands of records in one response, which the cache would take
+   * seconds to take apart and to compare.
+   */
+  readonly isUncached?: boolean;
   /** Sends nothing: for a query whose variables are not known yet, or whose data the user has not requested. */
   readonly isSkipped?: boolean;
 }
@@ -34,13 +39,13 @@ export interface QueryStateOptions {
 export function useQueryState<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { keepsPrevious = false, isFresh = false, isSkipped = false }: QueryStateOptions = {},
+  { keepsPrevious = false, isSkipped = false, ...source }: QueryStateOptions = {},
 ): QueryState<TData> {
   const { client } = useService(GraphqlServiceToken);
   const result = useQuery<TData, OperationVariables>(document as TypedDocumentNode<TData, OperationVariables>, {
     client,
     variables,
-    fetchPolicy: isFresh ? 'network-only' : 'cache-and-network',
+    fetchPolicy: fetchPolicyOf(source),
     notifyOnNetworkStatusChange: true,
     skip: isSkipped,
   });
@@ -58,6 +63,11 @@ export function useQueryState<TData, TVariables extends OperationVariables>(
     isLoading: result.networkStatus !== NetworkStatus.ready && result.networkStatus !== NetworkStatus.error,
     reload,
   };
+}
+
+function fetchPolicyOf({ isFresh = false, isUncached = false }: Pick<QueryStateOptions, 'isFresh' | 'isUncached'>) {
+  if (isUncached) return 'no-cache';
+  return isFresh ? 'network-only' : 'cache-and-network';
 }
 
 interface Kept<TData> {

@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -20,20 +20,27 @@ const GROUP: TypedDocumentNode<GroupAnswer, { readonly filter: { readonly _id: s
   }
 `;
 
-function Group({ id, isFresh }: { readonly id: string; readonly isFresh: boolean }) {
-  const record = useRecord(GROUP, { filter: { _id: id } }, 'Failed to load the group.', { isFresh });
+type Options = Parameters<typeof useRecord>[3];
+
+function Group({ id, options }: { readonly id: string; readonly options: Options }) {
+  const record = useRecord(GROUP, { filter: { _id: id } }, 'Failed to load the group.', options);
   return (
     <RecordBody record={record} notFound={<p>Gone</p>}>
-      {({ ORGGetGroup: { name } }) => <input aria-label="Name" defaultValue={name} />}
+      {({ ORGGetGroup: { name } }) => (
+        <>
+          <h1>{name}</h1>
+          <input aria-label="Name" defaultValue={name} />
+        </>
+      )}
     </RecordBody>
   );
 }
 
-function Page({ isFresh = false }: { readonly isFresh?: boolean }) {
+function Page(options: Options) {
   const [id, setId] = useState<string | undefined>('day');
   return (
     <>
-      {id === undefined ? null : <Group id={id} isFresh={isFresh} />}
+      {id === undefined ? null : <Group id={id} options={options} />}
       {['day', 'night'].map((name) => (
         <button key={name} type="button" onClick={() => setId(name)}>
           {name}
@@ -99,8 +106,8 @@ test('a record whose latest request fails is shown from the cache', async () => 
   expect(field()?.value).toBe('Day shift');
 });
 
-test("a form waits for the server's current record, even if one is cached", async () => {
-  const server = open(<Page isFresh />);
+test.each([{ isFresh: true }, { isUncached: true }])("with %o, a page waits for the server's current record", async (options) => {
+  const server = open(<Page {...options} />);
   await screen.findByLabelText('Name');
   await press('Close');
   server.names['day'] = 'Early shift';
@@ -110,4 +117,19 @@ test("a form waits for the server's current record, even if one is cached", asyn
   server.answer();
   await screen.findByLabelText('Name');
   expect(field()?.value).toBe('Early shift');
+});
+
+test('an uncached record does not change what another page shows from the cache', async () => {
+  const server = open(
+    <>
+      <Group id="day" options={{}} />
+      <Page isUncached />
+    </>,
+  );
+  const shown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual(['Day shift', 'Day shift']));
+  await press('Close');
+  server.names['day'] = 'Early shift';
+  await press('day');
+  await waitFor(() => expect(shown()).toEqual(['Day shift', 'Early shift']));
 });

@@ -14,14 +14,15 @@ export type RecordState<TData> =
 
 /**
  * The record of a page. While it is loading there is none: never the previous record of the page.
- * @param options `isFresh` for a form: its values and version come from the server, never from the cache
+ * @param options `isFresh` for a form: its values and version come from the server, never from the cache; `isUncached` for a record that
+ * consists of thousands of others
  * @param failure message when loading fails; a record that does not exist is shown by the page, without a message
  */
 export function useRecord<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
   failure: string,
-  options: Pick<QueryStateOptions, 'isFresh'> = {},
+  options: Pick<QueryStateOptions, 'isFresh' | 'isUncached'> = {},
 ): RecordState<TData> {
   const { data, error, key, reload } = useQueryState(query, variables, options);
   const isMissing = error?.code === 'NOT_FOUND';

@@ -1,54 +1,55 @@
 import type { ReactNode } from 'react';
 import { Classes, InputGroup } from '@blueprintjs/core';
-import { useLocale } from '../../services/index.js';
+import { HEX_COLOUR_PATTERN, toHexCode } from '../../contract/index.js';
 import { describedBy, FieldFrame } from '../form/FieldFrame.js';
 import { kitError } from '../form/kitError.js';
 import { useTypedField } from '../form/useTypedField.js';
 import { useKitText } from '../texts/useKitText.js';
-import { contrastWithWhite, HEX_COLOUR, READABLE } from './contrast.js';
+import { opaqueColour } from './contrast.js';
+import { ContrastNote } from './ContrastNote.js';
 
 export interface ColourFieldProps {
-  /** Name of the value in the form; the value is text, `#RRGGBB`, and empty without a colour. */
+  /** Name of the value in the form; the value is text, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, and empty without a colour. */
   readonly name: string;
   readonly label: string;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /** Background of text in this colour, as a hex code; the field then shows their contrast. */
+  readonly on?: string;
 }
 
-const BLACK = '#000000';
+/** What the palette shows without a colour. */
+const WHITE = '#ffffff';
 
 function validateHex(value: string | undefined): string | undefined {
-  return value === undefined || value === '' || HEX_COLOUR.test(value) ? undefined : kitError('colour.hex');
+  return value === undefined || value === '' || HEX_COLOUR_PATTERN.test(value) ? undefined : kitError('colour.hex');
 }
 
-/** A colour, typed as `#RRGGBB` or chosen from the browser's palette. A hint shows whether white text is readable on it. */
-export function ColourField({ name, label, isRequired = false, help }: ColourFieldProps) {
+/** A colour, typed as a hex code or chosen from the browser's palette. A missing `#` is added when the user leaves the field. */
+export function ColourField({ name, label, isRequired = false, help, on }: ColourFieldProps) {
   const text = useKitText();
-  const { formatNumber } = useLocale();
   const field = useTypedField<string, string>(name, {
     format: (value) => value ?? '',
-    parse: (shown) => shown.trim(),
+    parse: (shown) => shown,
     validate: validateHex,
   });
-  const isColour = HEX_COLOUR.test(field.value);
-  const contrast = isColour ? contrastWithWhite(field.value) : undefined;
-  const ratio = contrast === undefined ? '' : formatNumber(Math.floor(contrast * 10) / 10);
+  const complete = () => field.change(toHexCode(field.value));
   const hint =
-    contrast === undefined ? (
+    on === undefined ? (
       help
     ) : (
       <>
-        {help} <span role="status">{contrast >= READABLE ? text('colour.readable', { ratio }) : text('colour.unreadable', { ratio })}</span>
+        {help} <ContrastNote colour={field.value} on={on} />
       </>
     );
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={hint}>
-      <div className={Classes.CONTROL_GROUP}>
+      <div className={`${Classes.CONTROL_GROUP} edge-colour`}>
         <input
           type="color"
-          className={Classes.INPUT}
+          className={`${Classes.INPUT} edge-colour-palette`}
           aria-label={text('colour.choose', { name: label })}
-          value={isColour ? field.value.toLowerCase() : BLACK}
+          value={opaqueColour(field.value) ?? WHITE}
           onChange={(event) => field.change(event.currentTarget.value)}
         />
         <InputGroup
@@ -56,14 +57,20 @@ export function ColourField({ name, label, isRequired = false, help }: ColourFie
           name={name}
           autoComplete="off"
           spellCheck={false}
-          placeholder="#RRGGBB"
           value={field.value}
           intent={field.error === undefined ? 'none' : 'danger'}
           aria-required={isRequired}
           aria-invalid={field.error !== undefined}
           aria-describedby={describedBy(field.id, field.error, hint)}
           onChange={(event) => field.change(event.currentTarget.value)}
-          onBlur={field.blur}
+          onKeyDown={({ key }) => {
+            // Enter sends the form without leaving the field.
+            if (key === 'Enter') complete();
+          }}
+          onBlur={() => {
+            complete();
+            field.blur();
+          }}
         />
       </div>
     </FieldFrame>

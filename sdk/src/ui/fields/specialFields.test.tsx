@@ -6,7 +6,7 @@ import { array, object, string, type Schema } from 'yup';
 import { renderScreen } from '../../testing/index.js';
 import { FormFrame } from '../form/FormFrame.js';
 import { ColourField } from './ColourField.js';
-import { contrastWithWhite } from './contrast.js';
+import { contrastOf, opaqueColour } from './contrast.js';
 import { PhoneField } from './PhoneField.js';
 import { SecretField } from './SecretField.js';
 import { TagsField } from './TagsField.js';
@@ -140,28 +140,57 @@ describe('ColourField', () => {
   const schema = object({ accent: string().defined() });
   const field = <ColourField name="accent" label="Accent" />;
 
-  test('shows whether white text is readable on the colour', async () => {
-    open(field, schema, { accent: '#2d38ff' });
-    expect(screen.getByText('White text on this colour is easy to read (contrast 6.7:1).')).toBeDefined();
+  test('shows the contrast with the background of the text, and warns if it is low', async () => {
+    open(<ColourField name="accent" label="Accent" on="#ffffff" />, schema, { accent: '#2d38ff' });
+    expect(screen.getByText('Contrast 6.7:1')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Choose Accent'), { target: { value: '#ffcc00' } });
     expect(input('Accent').value).toBe('#ffcc00');
-    expect(screen.getByText('White text on this colour is hard to read (contrast 1.5:1, at least 4.5:1 is needed).')).toBeDefined();
+    expect(screen.getByText('Contrast 1.5:1, hard to read. Text needs at least 4.5:1.')).toBeDefined();
     await pressSave();
     await saved({ accent: '#ffcc00' });
   });
 
-  test.each(['red', '#fff', '#12345g', '2d38ff'])('rejects %s', async (typed) => {
+  test.each(['red', '#1234', '#12345g', '1234567'])('BRAND-007: rejects %s', async (typed) => {
     open(field, schema, { accent: '' });
     await userEvent.type(input('Accent'), typed);
     await pressSave();
-    expect(screen.getByText('Enter a colour as #RRGGBB.')).toBeDefined();
+    expect(screen.getByText('Please enter a valid HEX code')).toBeDefined();
     expect(document.activeElement).toBe(input('Accent'));
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('contrast is that of WCAG', () => {
-    expect(contrastWithWhite('#000000')).toBeCloseTo(21, 5);
-    expect(contrastWithWhite('#ffffff')).toBeCloseTo(1, 5);
-    expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
+  test.each([
+    ['2d38ff', '#2d38ff'],
+    [' #ABC ', '#ABC'],
+    ['2d38ff80', '#2d38ff80'],
+    ['#2d38ff80aa', '#2d38ff80'],
+  ])('BRAND-007 BRAND-008: %s is %s when the user leaves the field, or presses Enter in it', async (typed, code) => {
+    const { unmount } = open(field, schema, { accent: '' });
+    await userEvent.click(input('Accent'));
+    await userEvent.paste(typed);
+    await userEvent.tab();
+    expect(input('Accent').value).toBe(code);
+    unmount();
+    open(field, schema, { accent: '' });
+    await userEvent.click(input('Accent'));
+    await userEvent.paste(typed);
+    await userEvent.keyboard('{Enter}');
+    await saved({ accent: code });
+  });
+
+  test('the palette shows a colour of 3 or 8 digits without its opacity', () => {
+    open(field, schema, { accent: '#AbC' });
+    expect(input('Choose Accent').value).toBe('#aabbcc');
+    expect([opaqueColour('#2D38FF80'), opaqueColour('red')]).toEqual(['#2d38ff', undefined]);
+  });
+
+  test('contrast is that of WCAG, of the colours that are seen through the opacity', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrastOf('#fff', '#ffffff')).toBeCloseTo(1, 5);
+    expect(contrastOf('#767676', '#fff')).toBeCloseTo(4.54, 2);
+    expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+    expect(contrastOf('#00000080', '#ffffff')).toBeCloseTo(contrastOf('#7f7f7f', '#ffffff') ?? 0, 1);
+    expect(contrastOf('#000000', '#00000000')).toBeCloseTo(21, 5);
+    expect(contrastOf('#000000', 'white')).toBeUndefined();
   });
 });

@@ -6,16 +6,20 @@ import { useSaveState } from './useSaveState.js';
 export interface SaveBarProps {
   /** Leaves the form; the guard of unsaved changes asks first. The Cancel button is shown only with this function. */
   readonly onCancel?: (() => void) | undefined;
+  /** @default 'Save' */
+  readonly saveLabel?: string;
+  /** Why the user may not save. The button stays reachable by keyboard and explains itself. */
+  readonly denied?: string | undefined;
 }
 
 /** Save, and beside it the number of fields with errors, or a note about unsaved changes. Sticks to the bottom of long forms. */
-export function SaveBar({ onCancel }: SaveBarProps) {
+export function SaveBar({ onCancel, saveLabel, denied }: SaveBarProps) {
   const text = useKitText();
   const { isSaving, message } = useSaveState();
   return (
     <div className="edge-save-bar">
-      <ActionButton type="submit" intent="primary" busy={isSaving}>
-        {text('form.save')}
+      <ActionButton type="submit" intent="primary" busy={isSaving} reason={denied}>
+        {saveLabel ?? text('form.save')}
       </ActionButton>
       {onCancel === undefined ? null : <Button onClick={onCancel}>{text('form.cancel')}</Button>}
       <span role="status" className="edge-muted">

@@ -53,6 +53,8 @@ export interface RecordForm<TValues extends object> {
   readonly save: () => Promise<boolean>;
   /** Restores the values and the version that the form opened with, without asking, and removes the draft. */
   readonly discard: () => void;
+  /** Bases the next save on another version, for a screen that resolves conflicts itself: it has merged the current record into the values. */
+  readonly rebase: (version: number) => void;
 }
 
 /** Version that the next save is based on. */
@@ -183,6 +185,7 @@ export function useRecordForm<TValues extends object, TSaved extends TValues = T
       setConflict(undefined);
       draft.discard();
     },
+    rebase: (current) => base.moveTo(current),
     notices: {
       conflict: conflict && {
         fields: (fieldNames ?? {}) as Record<string, string>,

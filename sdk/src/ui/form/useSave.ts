@@ -9,6 +9,8 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
   readonly send: (values: TSaved, version: number | undefined) => Promise<unknown>;
   /** Key of the message after success. */
   readonly done: string;
+  /** Text below the message after success, from the response of `send`: how much was changed. */
+  readonly details?: (answer: unknown) => string;
   /** Key of the message after a failure. */
   readonly failed: string;
   /** Inputs that the server may reject although the form's own rules accept them: path in the input to the error on a field. */
@@ -28,6 +30,7 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
 export function useSave<TSaved extends object, TValues extends object = TSaved>({
   send,
   done,
+  details,
   failed,
   refusals,
   conflictOf,
@@ -50,7 +53,7 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
       else if (!error.isUnauthenticated) notifications.error(failureTitle(kitText, error), text(failed));
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
     }
-    notifications.success(text(done));
+    notifications.success(text(done), details?.(answer));
     return savedOf === undefined ? { ok: true } : { ok: true, saved: savedOf(answer) };
   };
 }

@@ -14,6 +14,8 @@ export interface ListBodyProps<T> {
   readonly isSelectable?: boolean;
   /** Message for an empty list. */
   readonly empty: ReactNode;
+  /** Renders a failed load; by default {@link ErrorState}. */
+  readonly failed?: (failure: Extract<ListState<T>, { readonly kind: 'failed' }>) => ReactNode;
   /** The search text, for the message without matches. */
   readonly searchedText: string;
   /** Whether filters are set in addition to the search. */
@@ -29,8 +31,9 @@ export function ListBody<T>({
   columns,
   isSelectable = true,
   empty,
+  failed = (failure) => <FailedList {...failure} />,
   searchedText,
-  isFiltered = false,
+  isFiltered,
   onClearSearch,
   children,
 }: ListBodyProps<T>) {
@@ -39,20 +42,13 @@ export function ListBody<T>({
     case 'first-load':
       return <SkeletonTable columns={columns} isSelectable={isSelectable} />;
     case 'failed':
-      return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={state.error} onRetry={state.retry} />;
+      return failed(state);
     case 'denied':
       return <DeniedState />;
     case 'empty':
       return empty;
     case 'no-match':
-      return (
-        <EmptyState
-          icon={<SearchIcon size={40} aria-hidden />}
-          title={text('list.noMatch')}
-          description={searchedText === '' ? undefined : text('list.noMatchFor', { text: searchedText })}
-          action={<Button onClick={onClearSearch}>{text(isFiltered ? 'filters.clearAll' : 'list.clearSearch')}</Button>}
-        />
-      );
+      return <NoMatch searchedText={searchedText} isFiltered={isFiltered} onClearSearch={onClearSearch} />;
     case 'ready':
       return (
         <div className="edge-list-body" aria-busy={state.isRefreshing}>
@@ -61,4 +57,25 @@ export function ListBody<T>({
         </div>
       );
   }
+}
+
+function FailedList({ error, retry }: Pick<Extract<ListState<unknown>, { readonly kind: 'failed' }>, 'error' | 'retry'>) {
+  const text = useKitText();
+  return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={error} onRetry={retry} />;
+}
+
+interface NoMatchProps extends Pick<ListBodyProps<never>, 'searchedText' | 'onClearSearch'> {
+  readonly isFiltered: boolean | undefined;
+}
+
+function NoMatch({ searchedText, isFiltered, onClearSearch }: NoMatchProps) {
+  const text = useKitText();
+  return (
+    <EmptyState
+      icon={<SearchIcon size={40} aria-hidden />}
+      title={text('list.noMatch')}
+      description={searchedText === '' ? undefined : text('list.noMatchFor', { text: searchedText })}
+      action={<Button onClick={onClearSearch}>{text(isFiltered === true ? 'filters.clearAll' : 'list.clearSearch')}</Button>}
+    />
+  );
 }

@@ -10,6 +10,18 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A file that the server writes, in the form of the `columns` and `file` arguments of its mutation. */
+export interface ListExport<TField extends string = string> {
+  /** The chosen columns in order, with their headers in the user's language. */
+  readonly columns: readonly { readonly column: TField; readonly header: string }[];
+  readonly file: {
+    /** Without ending. */
+    readonly name: string;
+    /** Matching rows to leave out. */
+    readonly excludedIds: readonly string[];
+  };
+}
+
 /** A list for its parts: its rows, its address, and its selection if rows can be selected. */
 export interface ListBase<T, TField extends string = string, TFilters extends Filters = Filters> {
   readonly spec: ListSpec<T, TField, TFilters>;
@@ -22,6 +34,12 @@ export interface ListBase<T, TField extends string = string, TFilters extends Fi
   /** Actions apply to all rows that match search and filters, and there are too many to load them all: selecting them all loads none. */
   readonly actsByFilter?: boolean;
   reload(): Promise<void>;
+  /**
+   * Starts a job of the server that exports every matching row, in the list's order. Undefined for a list that the page exports itself.
+   * @returns id of the job
+   * @throws ApiError
+   */
+  startExport?(request: ListExport<TField>): Promise<string>;
   /** Every matching row, in the list's order, including those of other pages. */
   readAll(options?: ReadOptions): Promise<readonly T[]>;
 }

@@ -16,10 +16,12 @@ export interface ListFooterProps<T, TField extends string> {
   readonly children?: ReactNode;
 }
 
-/** Actions on the selected rows and the pager; only the pager if rows cannot be selected; not rendered without a list. */
+/** Actions on the selected rows and the pager; only the pager if rows cannot be selected; not visible without a list. */
 export function ListFooter<T, TField extends string>({ list, reasonAgainst, children }: ListFooterProps<T, TField>) {
   const { state, params, change, selection } = list;
-  if (state.kind === 'first-load' || state.kind === 'failed' || state.kind === 'denied') return null;
+  // The actions check their rights together with the actions above the list, not in a request of their own after the rows.
+  if (state.kind === 'first-load') return <div hidden>{children}</div>;
+  if (state.kind === 'failed' || state.kind === 'denied') return null;
   const page = state.kind === 'ready' ? state.page : undefined;
   const isTotalExact = page?.isTotalExact ?? true;
   const pager = page && <Pager page={page.page} size={params.size} total={page.total} isTotalExact={isTotalExact} onChange={change} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.js';
-import { ListBody } from './ListBody.js';
+import { ListBody, type ListBodyProps } from './ListBody.js';
 import type { ListBase } from './ListControl.js';
 import { NOT_NARROWED } from './listParams.js';
 import type { RowPage } from './listState.js';
@@ -15,6 +15,8 @@ export interface ListTableProps<T, TField extends string> {
   readonly columns: ListColumns<T, TField>;
   /** Message for an empty list. */
   readonly empty: ReactNode;
+  /** Renders a failed load; by default what failed, with Retry. */
+  readonly failed?: ListBodyProps<T>['failed'];
   /** The reason why a row cannot be selected; undefined if it can. */
   readonly reasonAgainst?: (row: T) => string | undefined;
 }
@@ -25,6 +27,7 @@ export function ListTable<T extends object, TField extends string>({
   list,
   columns,
   empty,
+  failed,
   reasonAgainst,
 }: ListTableProps<T, TField>) {
   const { spec, state, params, change, selection } = list;
@@ -34,6 +37,7 @@ export function ListTable<T extends object, TField extends string>({
       columns={columns.visible}
       isSelectable={selection !== undefined}
       empty={empty}
+      {...(failed === undefined ? {} : { failed })}
       searchedText={params.text}
       isFiltered={Object.keys(params.filters).length > 0}
       onClearSearch={() => change(NOT_NARROWED)}

@@ -3,6 +3,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { LinkIcon, TrashIcon } from '@blueprintjs/icons';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { usePreference } from '../../services/index.js';
+import { useCopy } from '../parts/useCopy.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListSpec } from './listSpec.js';
 import type { ListColumns } from './useColumns.js';
@@ -57,13 +58,18 @@ export default function ViewsPanel<T, TField extends string>({ spec, columns, on
 
 function CopyLink({ name, address }: { readonly name: string; readonly address: string }) {
   const text = useKitText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(new URL(address, document.baseURI).href).then(() => setCopied(true));
+  const { result, message, copy } = useCopy();
   return (
     <>
-      <Button variant="minimal" size="small" icon={<LinkIcon />} aria-label={text('views.copy', { name })} onClick={copy} />
-      <span role="status" className="edge-visually-hidden">
-        {isCopied ? text('actions.copied') : ''}
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<LinkIcon />}
+        aria-label={text('views.copy', { name })}
+        onClick={() => void copy(new URL(address, document.baseURI).href)}
+      />
+      <span role="status" className={result === 'failed' ? 'edge-muted' : 'edge-visually-hidden'}>
+        {message}
       </span>
     </>
   );

@@ -69,3 +69,28 @@ test('a header sorts ascending, descending, and not at all', () => {
     { field: 'other', direction: 'asc' },
   ]);
 });
+
+describe('a list with a default sort', () => {
+  const NEWEST = { ...SPEC, defaultSort: { field: 'createdAt', direction: 'desc' } } as const;
+  const sortOf = (search: string) => parseListParams(new URLSearchParams(search), NEWEST).sort;
+  const written = (sort: (typeof DEFAULTS)['sort']) => writeListParams(new URLSearchParams(), { ...DEFAULTS, sort }, NEWEST).toString();
+
+  test.each([
+    ['', NEWEST.defaultSort],
+    ['sort=secret', NEWEST.defaultSort],
+    ['sort=none', undefined],
+    ['sort=createdAt', { field: 'createdAt', direction: 'asc' }],
+    ['sort=name&dir=desc', { field: 'name', direction: 'desc' }],
+  ] as const)('WF-013: "%s" is read as its sort', (search, expected) => expect(sortOf(search)).toEqual(expected));
+
+  test.each([
+    ['', NEWEST.defaultSort],
+    ['sort=none', undefined],
+    ['sort=createdAt', { field: 'createdAt', direction: 'asc' }],
+    ['sort=name&dir=desc', { field: 'name', direction: 'desc' }],
+  ] as const)('WF-013: "%s" is written for its sort', (expected, sort) => expect(written(sort)).toBe(expected));
+
+  test('WF-013: the header of the default sort clears it', () => {
+    expect(nextSort<'name' | 'createdAt'>(NEWEST.defaultSort, 'createdAt')).toBeUndefined();
+  });
+});

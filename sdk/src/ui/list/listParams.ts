@@ -12,6 +12,7 @@ export interface Sort<TField extends string = string> {
 /** The properties of a list that determine how its address is read. */
 export interface ListQuestions<TField extends string, TFilters extends Filters = Filters> {
   readonly sorts: readonly TField[];
+  readonly defaultSort?: Sort<TField>;
   readonly filters?: TFilters;
 }
 
@@ -32,6 +33,8 @@ export interface ListParams<TField extends string = string, TFilters extends Fil
 
 const NAMES = { text: 'q', page: 'page', size: 'size', sort: 'sort', direction: 'dir' } as const;
 const MAX_TEXT = 100;
+/** Value of `sort` if the user has cleared the default sort. */
+const NO_SORT = 'none';
 
 function parsePage(raw: string | null): number {
   return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : 1;
@@ -49,8 +52,13 @@ function parseSort<TField extends string>(
   direction: string | null,
   spec: ListQuestions<TField>,
 ): Sort<TField> | undefined {
+  if (field === NO_SORT) return undefined;
   const known = spec.sorts.find((name) => name === field);
-  return known === undefined ? undefined : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
+  return known === undefined ? spec.defaultSort : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
+function isDefaultSort(sort: Sort | undefined, { defaultSort }: ListQuestions<string>): boolean {
+  return sort?.field === defaultSort?.field && sort?.direction === defaultSort?.direction;
 }
 
 /** Reads the address. An invalid value is ignored, never an error. */
@@ -75,8 +83,9 @@ export function writeListParams(current: URLSearchParams, params: ListParams, sp
   writeFilters(next, spec.filters ?? {}, params.filters);
   write(NAMES.page, params.page === 1 ? undefined : String(params.page));
   write(NAMES.size, params.size === PAGE_SIZES[0] ? undefined : String(params.size));
-  write(NAMES.sort, params.sort?.field);
-  write(NAMES.direction, params.sort?.direction === 'desc' ? 'desc' : undefined);
+  const isSortLeftOut = isDefaultSort(params.sort, spec);
+  write(NAMES.sort, isSortLeftOut ? undefined : (params.sort?.field ?? NO_SORT));
+  write(NAMES.direction, !isSortLeftOut && params.sort?.direction === 'desc' ? 'desc' : undefined);
   return next;
 }
 

@@ -1,4 +1,5 @@
 import type { Filters, FilterValue } from './filters/filterValues.js';
+import type { Sort } from './listParams.js';
 
 /** The properties of one list, defined once for the list, its archive and their tests. */
 export interface ListSpec<T, TField extends string = string, TFilters extends Filters = Filters> {
@@ -6,6 +7,8 @@ export interface ListSpec<T, TField extends string = string, TFilters extends Fi
   readonly id: string;
   /** Fields the list can be sorted by. Without a sort, rows are in the server's order. (PLATFORM-008) */
   readonly sorts: readonly TField[];
+  /** The sort until the user selects another one or none. By default none. (WF-013) */
+  readonly defaultSort?: Sort<TField>;
   /**
    * The filters of the list, in addition to its search. The address, the first page, the selection, saved views, exports and the message
    * without matches follow them.

@@ -5,7 +5,7 @@ import { GraphqlServiceToken, useService } from '../../services/index.js';
 import { useLoadFailureNotice } from '../data/useLoadFailureNotice.js';
 import { useQueryState } from '../data/useQueryState.js';
 import type { Filters, FilterValues } from './filters/filterValues.js';
-import type { ListControl, ReadOptions } from './ListControl.js';
+import type { ListControl, ListExport, ReadOptions } from './ListControl.js';
 import { isNarrowed, questionOf } from './listParams.js';
 import type { ListSpec } from './listSpec.js';
 import { listState } from './listState.js';
@@ -25,7 +25,19 @@ export interface AnsweredPage<T> {
   };
 }
 
-export interface PagedListOptions<T, TData, TVariables extends OperationVariables, TFilters extends Filters = Filters> {
+/** A mutation that exports a list as a job: the arguments of the list's query, `columns` and `file`. Its root field returns the job. */
+export type ExportMutation<TVariables, TField extends string = string> = TypedDocumentNode<
+  Readonly<Record<string, { readonly _id: string }>>,
+  TVariables & ListExport<TField>
+>;
+
+export interface PagedListOptions<
+  T,
+  TData,
+  TVariables extends OperationVariables,
+  TFilters extends Filters = Filters,
+  TField extends string = string,
+> {
   readonly query: TypedDocumentNode<TData, TVariables>;
   /** Variables for a page and the set filters; all other values must be the same at each render. */
   readonly variables: (page: PageInput, filters: FilterValues<TFilters>) => TVariables;
@@ -35,9 +47,11 @@ export interface PagedListOptions<T, TData, TVariables extends OperationVariable
   /**
    * Actions on selected rows can refer to all rows that match search and filters, with exclusions. 'Select all' then loads no rows if there
    * are more than fit on one page of the largest size. Fewer rows are loaded, in one request: their action has a result for each row, and
-   * Undo. Each action needs its `sendAll`, or its button `onAll`.
+   * Undo. Each action needs a job (`job` of {@link useArchiveActions}), or its button `onAll`.
    */
   readonly actsByFilter?: boolean;
+  /** Exports all matching rows on the server. Without it, the page loads and exports them. */
+  readonly exportMutation?: ExportMutation<TVariables, TField>;
 }
 
 const LARGEST = PAGE_SIZES[PAGE_SIZES.length - 1] ?? PAGE_SIZES[0];
@@ -45,7 +59,7 @@ const LARGEST = PAGE_SIZES[PAGE_SIZES.length - 1] ?? PAGE_SIZES[0];
 /** A list that the server searches, sorts and pages. */
 export function usePagedList<T, TField extends string, TData, TVariables extends OperationVariables, TFilters extends Filters>(
   spec: ListSpec<T, TField, TFilters>,
-  { query, variables, pageOf, failure, actsByFilter = false }: PagedListOptions<T, TData, TVariables, TFilters>,
+  { query, variables, pageOf, failure, actsByFilter = false, exportMutation }: PagedListOptions<T, TData, TVariables, TFilters, TField>,
 ): ListControl<T, TField, TFilters> {
   const graphql = useService(GraphqlServiceToken);
   const { params, change, correct } = useListParams(spec);
@@ -82,10 +96,17 @@ export function usePagedList<T, TField extends string, TData, TVariables extends
       if (next >= pagination.totalPages) return rows;
     }
   };
+  const startExport = async (mutation: ExportMutation<TVariables, TField>, request: ListExport<TField>) => {
+    const answered = await graphql.mutate(mutation, { ...variables(pageInput(params), params.filters), ...request });
+    const [job] = Object.values(answered);
+    if (job === undefined) throw new Error('The mutation of an export must return its job.');
+    return job._id;
+  };
   return {
     spec,
     params,
     change,
+    ...(exportMutation === undefined ? {} : { startExport: (request: ListExport<TField>) => startExport(exportMutation, request) }),
     state: listState(answer, page, isNarrowed(params)),
     selection,
     actsByFilter: actsByFilter && (page?.total ?? 0) > LARGEST,

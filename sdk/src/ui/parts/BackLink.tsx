@@ -1,18 +1,24 @@
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import type { RouteReference } from '../../plugin/defineRoute.js';
-import { useTargetAddress } from './useTargetAddress.js';
+import { useTargetAddress, type RouteTarget } from './useTargetAddress.js';
 
-export type BackLinkProps = { readonly children: string } & ({ readonly route: RouteReference } | { readonly to: string });
+export type BackLinkProps<TParameters extends object> = { readonly children: string } & (
+  RouteTarget<TParameters> | { readonly to: string }
+);
 
 /** A link to the page above this one. With a route, it renders nothing while that page does not exist. */
-export function BackLink(props: BackLinkProps) {
-  if ('to' in props) return <BackLinkTo {...props} />;
-  return <BackLinkToRoute {...props} />;
+export function BackLink<TParameters extends object>({ children, ...target }: BackLinkProps<TParameters>) {
+  if ('to' in target) return <BackLinkTo to={target.to}>{children}</BackLinkTo>;
+  return <BackLinkToRoute target={target as unknown as RouteTarget<TParameters>}>{children}</BackLinkToRoute>;
 }
 
-function BackLinkToRoute({ route, children }: { readonly route: RouteReference; readonly children: string }) {
-  const to = useTargetAddress({ route });
+interface BackLinkToRouteProps<TParameters extends object> {
+  readonly target: RouteTarget<TParameters>;
+  readonly children: string;
+}
+
+function BackLinkToRoute<TParameters extends object>({ target, children }: BackLinkToRouteProps<TParameters>) {
+  const to = useTargetAddress(target);
   return to === undefined ? null : <BackLinkTo to={to}>{children}</BackLinkTo>;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button, NonIdealState } from '@blueprintjs/core';
-import { LockIcon, OfflineIcon, RefreshIcon } from '@blueprintjs/icons';
+import { LockIcon, OfflineIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
 import { ConfigServiceToken, useService, type ApiError } from '../../services/index.js';
 import { outageAdvice } from '../data/failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
@@ -66,8 +67,13 @@ export function ErrorState({ title, text: advice, error, onRetry }: ErrorStatePr
   );
 }
 
+export interface DeniedStateProps {
+  /** Loads again; for a failure that is shown as denied. */
+  readonly onRetry?: () => void;
+}
+
 /** The server denied access. (SHELL-014, P4) */
-export function DeniedState() {
+export function DeniedState({ onRetry }: DeniedStateProps) {
   const text = useKitText();
   const { supportUrl } = useService(ConfigServiceToken);
   return (
@@ -76,10 +82,51 @@ export function DeniedState() {
       icon={<LockIcon size={40} aria-hidden />}
       description={<StateText title={text('denied.title')}>{text('denied.text')}</StateText>}
       action={
-        <a href={supportUrl} target="_blank" rel="noopener noreferrer">
-          {text('denied.support')}
-        </a>
+        <>
+          {onRetry === undefined ? null : (
+            <Button intent="primary" icon={<RefreshIcon />} onClick={onRetry}>
+              {text('actions.tryAgain')}
+            </Button>
+          )}
+          <a href={supportUrl} target="_blank" rel="noopener noreferrer">
+            {text('denied.support')}
+          </a>
+        </>
       }
     />
   );
+}
+
+/**
+ * The whole page of an address that leads nowhere: a part of the address that the page itself resolves, such as a tab, does not exist.
+ * (SHELL-019)
+ */
+export function NotFoundPage() {
+  const text = useKitText();
+  return (
+    <div className="edge-page">
+      <NonIdealState
+        className="edge-state"
+        icon={<SearchIcon size={40} aria-hidden />}
+        description={
+          <>
+            <h1 className="edge-state-title">{text('notFound.title')}</h1>
+            <p className="edge-state-text">{text('notFound.text')}</p>
+            <p className="edge-state-text">{text('notFound.advice')}</p>
+          </>
+        }
+        action={<Link to="/">{text('notFound.home')}</Link>}
+      />
+    </div>
+  );
+}
+
+/**
+ * A failed load of a list for which the specification asks for the access-denied view, with 'Try again'. An outage is shown as such. For the
+ * slot `failed` of a list. (P4, WF-027)
+ */
+export function FailedAsDenied({ error, onRetry }: Pick<ErrorStateProps, 'error' | 'onRetry'>) {
+  const text = useKitText();
+  if (outageAdvice(text, error) === undefined) return <DeniedState onRetry={onRetry} />;
+  return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={error} onRetry={onRetry} />;
 }

@@ -83,16 +83,17 @@ interface EntryProps extends Pick<RecordHistoryProps<unknown, OperationVariables
   readonly page: HistoryPage;
 }
 
-function Entry({ entry: { at, action, actor, changes }, page, actions, fields }: EntryProps) {
+function Entry({ entry: { at, action, subjectId, actor, changes }, page, actions, fields }: EntryProps) {
   const text = useKitText();
   const locale = useLocale();
   const named = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(named) : (page.names.find(({ _id }) => _id === value)?.name ?? value);
+  const subject = page.names.flatMap(({ _id, name }) => (_id === subjectId ? [name] : []));
   const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.field, named(change[side])]));
   const shown = Object.fromEntries(Object.entries(fields).filter(([field]) => changes.some((change) => change.field === field)));
   return (
     <article className="edge-section">
-      <h3 className="edge-section-title">{actions[action] ?? action}</h3>
+      <h3 className="edge-section-title">{[actions[action] ?? action, ...subject].join(' · ')}</h3>
       <p className="edge-muted">
         <time dateTime={at} title={locale.formatUtc(at)}>
           {locale.formatDateTime(at)}

@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly at: string;
   /** Policy action or event: `org:editGroup`. */
   readonly action: string;
+  /** The changed record, for a history that includes other records than its own. Its name is among the names of the page. */
+  readonly subjectId?: string;
   /** Null for a change by the system; a null name for a user whom the caller may not see. */
   readonly actor: { readonly name: string | null } | null;
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];

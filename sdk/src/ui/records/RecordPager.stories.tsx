@@ -21,6 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InTheMiddle: Story = {};
+export const MoreThanCounted: Story = {
+  args: { neighbours: { previous: undefined, next: undefined, position: 7412, total: 10_000, isTotalExact: false } },
+};
 export const AtTheStart: Story = {
   args: { neighbours: { previous: undefined, next: second && { row: second, listSearch: '' }, position: 1, total: 3 } },
 };

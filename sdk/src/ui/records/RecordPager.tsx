@@ -20,7 +20,8 @@ export function RecordPager<T>({ neighbours, nameOf, addressOf }: RecordPagerPro
   const text = useKitText();
   const locale = useLocale();
   if (neighbours === undefined) return null;
-  const { previous, next, position, total } = neighbours;
+  const { previous, next, position, total, isTotalExact = true } = neighbours;
+  const place = { position: locale.formatNumber(position), total: locale.formatNumber(total) };
   const link = (neighbour: Neighbour<T> | undefined, label: string, icon: ReactElement) => (
     <PagerLink
       icon={icon}
@@ -31,9 +32,7 @@ export function RecordPager<T>({ neighbours, nameOf, addressOf }: RecordPagerPro
   );
   return (
     <nav className="edge-page-actions" aria-label={text('record.pager')}>
-      <span className="edge-muted">
-        {text('record.position', { position: locale.formatNumber(position), total: locale.formatNumber(total) })}
-      </span>
+      <span className="edge-muted">{isTotalExact ? text('record.position', place) : text('record.positionOfMore', place)}</span>
       {link(previous, text('record.previous'), <ChevronLeftIcon aria-hidden />)}
       {link(next, text('record.next'), <ChevronRightIcon aria-hidden />)}
     </nav>

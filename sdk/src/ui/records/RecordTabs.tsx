@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { Tab, Tabs } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNavigation } from '../../services/index.js';
+import { TabStrip } from './TabStrip.js';
 import { useTabInAddress } from './useTabInAddress.js';
 
 export interface RecordTab {
@@ -26,7 +26,6 @@ export interface RecordTabsProps {
  * changes first, as leaving the page does. (GROUP-039)
  */
 export function RecordTabs({ label, tabs, address }: RecordTabsProps) {
-  const tabsId = useId();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { state, pathname } = useLocation() as { readonly state: unknown; readonly pathname: string };
@@ -39,13 +38,8 @@ export function RecordTabs({ label, tabs, address }: RecordTabsProps) {
     void navigate(address + search, { state });
   };
   return (
-    <section aria-label={label}>
-      {/* Without animation the line is part of the tab; Blueprint measures the moving line before the font has loaded. */}
-      <Tabs id={tabsId} animate={false} selectedTabId={open} onChange={(chosen) => void select(String(chosen))} renderActiveTabPanelOnly>
-        {tabs.map(({ id, label: title, content }) => (
-          <Tab key={id} id={id} title={title} disabled={false} {...(id === open ? { panel: <>{content()}</> } : {})} />
-        ))}
-      </Tabs>
-    </section>
+    <TabStrip label={label} tabs={tabs} open={open} onOpen={(chosen) => void select(chosen)}>
+      {tabs.find(({ id }) => id === open)?.content()}
+    </TabStrip>
   );
 }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQueryState } from '../data/useQueryState.js';
 import type { Filters, FilterValues } from '../list/filters/filterValues.js';
 import { useListOrigin } from '../list/listOrigin.js';
-import { parseListParams, writeListParams, type ListParams } from '../list/listParams.js';
+import { parseListParams, writeListParams, type ListParams, type ListQuestions } from '../list/listParams.js';
 import type { ListSpec } from '../list/listSpec.js';
 import { pageInput, type PageInput } from '../list/pageInput.js';
 import type { AnsweredPage } from '../list/usePagedList.js';
@@ -26,6 +26,8 @@ export interface Neighbours<T> {
   /** Position of the record in the list, from 1. */
   readonly position: number;
   readonly total: number;
+  /** False if the list has more rows than `total`. Undefined means exact. */
+  readonly isTotalExact?: boolean | undefined;
 }
 
 /**
@@ -53,7 +55,8 @@ export function useNeighbours<T, TField extends string, TData, TVariables extend
   const previous = index > 0 ? found(page.data[index - 1], params.page) : found(before(border, params.page, besideRows), params.page - 1);
   const isLast = index === page.data.length - 1;
   const next = isLast ? found(after(border, params.page, besideRows), params.page + 1) : found(page.data[index + 1], params.page);
-  return { previous, next, position: (params.page - 1) * params.size + index + 1, total: page.pagination.totalItems };
+  const { totalItems: total, isTotalExact } = page.pagination;
+  return { previous, next, position: (params.page - 1) * params.size + index + 1, total, isTotalExact };
 }
 
 /** The neighbouring page that must be loaded too, as the record is the first or the last row of its own page. */
@@ -71,7 +74,7 @@ function after<T>(border: number | undefined, current: number, rows: readonly T[
   return border === current + 1 ? rows[0] : undefined;
 }
 
-function searchOf(search: URLSearchParams, params: ListParams, spec: { readonly sorts: readonly string[] }): string {
+function searchOf(search: URLSearchParams, params: ListParams, spec: ListQuestions<string>): string {
   const written = writeListParams(search, params, spec).toString();
   return written === '' ? '' : `?${written}`;
 }

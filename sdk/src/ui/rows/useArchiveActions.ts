@@ -1,7 +1,8 @@
-import { useNotifications, useText } from '../../services/index.js';
+import { JobsServiceToken, useNotifications, useService, useText, type Job } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
 import type { ListControl } from '../list/ListControl.js';
 import { useKitText } from '../texts/useKitText.js';
+import { usePacedReload } from './usePacedReload.js';
 import { useRowsAction, type RowResult, type RowsAction } from './useRowsAction.js';
 
 /** Each action reverts the other. (P5) */
@@ -24,30 +25,52 @@ export interface ArchiveActions<T> extends RowsAction<ArchiveAction, T> {
   readonly texts: ArchiveTexts;
 }
 
+/** Rows of a job: these ids, or all rows that match the list's search and filters except these ids. */
+export type JobRows = { readonly ids: readonly string[] } | { readonly excludedIds: readonly string[] };
+
+/** A job that archives or restores many rows. */
+export interface ArchiveJob {
+  /** The largest number of rows that `send` changes. A job changes more rows, and all rows that match. */
+  readonly above: number;
+  /** Starts the job. @returns its id */
+  readonly start: (action: ArchiveAction, rows: JobRows) => Promise<string>;
+  /** The page that lists the rows after the action, for the job tray. */
+  readonly links: Readonly<Record<ArchiveAction, NonNullable<Job['link']>>>;
+}
+
 export interface ArchiveActionsOptions<T> {
   readonly list: ListControl<T>;
   readonly texts: ArchiveTexts;
-  /** Sends the call; returns one result for each row, or undefined if a job was started instead. */
-  readonly send: (action: ArchiveAction, ids: readonly string[]) => Promise<readonly RowResult[] | undefined>;
-  /** Starts the action for all rows that match the list's search and filters except these; needed if the list acts by filter. */
-  readonly sendAll?: (action: ArchiveAction, excludedIds: readonly string[]) => Promise<unknown>;
+  /** Sends the call. @returns one result for each row */
+  readonly send: (action: ArchiveAction, ids: readonly string[]) => Promise<readonly RowResult[]>;
+  /** Changes many rows on the server; needed if the list acts by filter. */
+  readonly job?: ArchiveJob;
   /** Title of the message if no row could be changed, if the specification has its own; otherwise 'Unexpected error'. */
   readonly failedTitle?: string;
+  /** Milliseconds: changes that follow each other within this time load the list once. By default every change loads it. (WF-024) */
+  readonly reloadPause?: number;
   /** Loads further data again after rows were changed. */
   readonly onDone?: () => Promise<unknown>;
 }
 
 const FAILED = { archive: 'archiveFailed', restore: 'restoreFailed' } as const;
 
-/** Archives rows of a list and restores them from its archive. */
-export function useArchiveActions<T>({ list, texts, send, sendAll, failedTitle, onDone }: ArchiveActionsOptions<T>): ArchiveActions<T> {
+/** Archives rows of a list and restores them from its archive: a few in one call, many or all that match as a job. */
+export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): ArchiveActions<T> {
+  const { list, texts, send, job, failedTitle, reloadPause = 0, onDone } = options;
   const notifications = useNotifications();
   const text = useText();
   const kitText = useKitText();
+  const jobs = useService(JobsServiceToken);
+  const reload = usePacedReload(list.reload, reloadPause);
+  const startJob = async ({ start, links }: ArchiveJob, action: ArchiveAction, rows: JobRows) => {
+    void jobs.follow(await start(action, rows), links[action]).then(() => list.reload());
+    return undefined;
+  };
   const actions = useRowsAction<ArchiveAction, T>({
     idOf: list.spec.idOf,
-    run: send,
-    ...(sendAll === undefined ? {} : { runAll: sendAll }),
+    run: (action, ids) => (job !== undefined && ids.length > job.above ? startJob(job, action, { ids }) : send(action, ids)),
+    ...(job === undefined ? {} : { runAll: (action, excludedIds) => startJob(job, action, { excludedIds }) }),
     onAllStarted: list.selection.clear,
     onFailed: (action, error) => {
       if (error?.isUnauthenticated === true) return;
@@ -55,7 +78,7 @@ export function useArchiveActions<T>({ list, texts, send, sendAll, failedTitle, 
     },
     onDone: async (done) => {
       list.selection.drop(done.map(list.spec.idOf));
-      await Promise.all([list.reload(), onDone?.()]);
+      await Promise.all([reload(), onDone?.()]);
     },
   });
   return { ...actions, texts };

@@ -1,8 +1,10 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { CaretRightIcon, TickIcon } from '@blueprintjs/icons';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useKitText } from '../texts/useKitText.js';
 import { adoptTreeStyles } from './adoptTreeStyles.js';
-import type { TreeNode } from './treeIndex.js';
-import type { TreeRow } from './treeState.js';
+import { commandFor } from './treeEditKeys.js';
+import type { TreeEditing } from './TreeEditing.js';
+import { TreeRowView, type RowDrag } from './TreeRowView.js';
+import { useTreeDrag, type TreeDragControl } from './useTreeDrag.js';
 import type { TreeControl } from './useTree.js';
 import { ROW_HEIGHT, useRowWindow } from './useRowWindow.js';
 
@@ -13,20 +15,23 @@ export interface TreeProps {
   readonly label: string;
   /** Created by {@link useTree}. */
   readonly tree: TreeControl;
+  /** For a tree that users change: keys, drag and drop, and names that are edited in their rows. */
+  readonly editing?: TreeEditing | undefined;
+  /**
+   * Content at the end of a row, such as tags and buttons. Keep its elements out of the tab order (`tabIndex={-1}`): a tree has one tab
+   * stop, so offer the same actions elsewhere.
+   */
+  readonly trailing?: (id: string) => ReactNode;
 }
-
-/** Indentation of one level in pixels. */
-const INDENT = 20;
-/** Deeper levels are not indented further, so that a name always has room. Screen readers announce the real level. */
-const DEEPEST_INDENT = 8;
 
 /**
  * A tree with a single choice. One row is in the tab order and arrow keys move between rows; only the visible rows are rendered, so that
  * thousands of nodes stay fast. Levels, positions and sizes of sets are attributes of the rows, which screen readers announce.
  */
-export function Tree({ label, tree }: TreeProps) {
+export function Tree({ label, tree, editing, trailing }: TreeProps) {
   const { rows, activeId, focusRequests, index, chosenId } = tree;
   const { scroller, start, end, pageSize, handleScroll, reveal, focusActive } = useRowWindow(rows.length);
+  const dragging = useTreeDrag(scroller, tree, editing);
   const treeId = useId();
   const active = rows.findIndex(({ id }) => id === activeId);
   useLayoutEffect(() => {
@@ -38,7 +43,15 @@ export function Tree({ label, tree }: TreeProps) {
     answered.current = focusRequests;
     focusActive();
   }, [focusRequests, focusActive]);
+  const handleKey = (event: KeyboardEvent) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const command = editing && commandFor(event, { index, activeId, isRightToLeft });
+    if (command === undefined) return tree.press(event, pageSize);
+    event.preventDefault();
+    editing?.onCommand(command);
+  };
 
+  if (rows.length === 0 && tree.search.trim() !== '') return <NoMatch search={tree.search} />;
   // The active row is rendered wherever it is: it has the focus, or receives it by the Tab key.
   const positions = Array.from({ length: Math.max(0, end - start) }, (none, offset) => start + offset);
   if (active !== -1 && active < start) positions.unshift(active);
@@ -50,7 +63,7 @@ export function Tree({ label, tree }: TreeProps) {
           const row = rows[position];
           const node = row === undefined ? undefined : index.entries.get(row.id)?.node;
           return row === undefined || node === undefined ? null : (
-            <Row
+            <TreeRowView
               key={row.id}
               id={`${treeId}${position}`}
               row={row}
@@ -59,66 +72,43 @@ export function Tree({ label, tree }: TreeProps) {
               isActive={position === active}
               isChosen={row.id === chosenId}
               tree={tree}
-              pageSize={pageSize}
-            />
+              renaming={editing?.renaming?.id === row.id ? editing.renaming : undefined}
+              drag={dragOf(row.id, dragging, editing)}
+              onKeyDown={handleKey}
+            >
+              {trailing?.(row.id)}
+            </TreeRowView>
           );
         })}
       </div>
+      <RefusedTop {...dragging} />
     </div>
   );
 }
 
-interface RowProps {
-  readonly id: string;
-  readonly row: TreeRow;
-  readonly node: TreeNode;
-  /** Distance from the first row, in pixels. */
-  readonly top: number;
-  readonly isActive: boolean;
-  readonly isChosen: boolean;
-  readonly tree: TreeControl;
-  readonly pageSize: number;
+function NoMatch({ search }: { readonly search: string }) {
+  const text = useKitText();
+  return <p className="edge-muted">{text('list.noMatchFor', { text: search.trim() })}</p>;
 }
 
-function Row({ id, row, node, top, isActive, isChosen, tree, pageSize }: RowProps) {
-  const isUnavailable = node.unavailable !== undefined;
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    tree.focus(row.id);
-    if (event.target instanceof Element && event.target.closest('.edge-tree-caret') !== null) tree.toggle(row.id);
-    else tree.choose(row.id);
-  };
+const NO_DRAG: RowDrag = { attach: undefined, role: undefined, refusal: undefined };
+
+function dragOf(id: string, { drag, attachRow }: TreeDragControl, editing: TreeEditing | undefined): RowDrag {
+  if (editing === undefined) return NO_DRAG;
+  const attach = editing.renaming === undefined && editing.canMove(id) ? attachRow : undefined;
+  if (drag === undefined) return { attach, role: undefined, refusal: undefined };
+  if (drag.id === id) return { attach, role: 'source', refusal: undefined };
+  const refusal = editing.refusalOf(drag.id, id);
+  if (drag.overId !== id) return { attach, role: refusal === undefined ? 'possible' : 'refused', refusal: undefined };
+  return { attach, role: refusal === undefined ? 'target' : 'refused', refusal };
+}
+
+/** Why a node cannot move to the top, while it is dragged below the last row. */
+function RefusedTop({ drag }: TreeDragControl) {
+  if (drag === undefined || drag.overId !== undefined || drag.refusal === undefined) return null;
   return (
-    <div
-      role="treeitem"
-      className="edge-tree-row"
-      aria-level={row.level}
-      aria-posinset={row.position}
-      aria-setsize={row.setSize}
-      aria-expanded={row.isOpen}
-      aria-selected={isUnavailable ? undefined : isChosen}
-      aria-disabled={isUnavailable || undefined}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={isUnavailable ? `${id}-reason` : undefined}
-      data-match={row.isMatch}
-      tabIndex={isActive ? 0 : -1}
-      style={{ top, paddingInlineStart: Math.min(row.level - 1, DEEPEST_INDENT) * INDENT }}
-      onClick={handleClick}
-      // A screen reader can focus any row.
-      onFocus={() => (isActive ? undefined : tree.focus(row.id))}
-      onKeyDown={(event) => tree.press(event, pageSize)}
-    >
-      <span className={row.isOpen === undefined ? 'edge-tree-leaf' : 'edge-tree-caret'}>
-        {row.isOpen === undefined ? null : <CaretRightIcon aria-hidden />}
-      </span>
-      <span id={`${id}-name`} className="edge-tree-name" title={node.name}>
-        {node.name}
-      </span>
-      {isUnavailable ? (
-        <span id={`${id}-reason`} className="edge-tree-reason" title={node.unavailable}>
-          {node.unavailable}
-        </span>
-      ) : null}
-      {isChosen ? <TickIcon size={14} aria-hidden className="edge-tree-tick" /> : null}
-    </div>
+    <p role="none" className="edge-tree-refused">
+      {drag.refusal}
+    </p>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { useEffect, useRef } from 'react';
 import { failureTitle } from '../data/failureTexts.js';
 import { ErrorState } from '../parts/states.js';
 import { useKitText } from '../texts/useKitText.js';
 import { Tree } from './Tree.js';
 import type { TreeNode } from './treeIndex.js';
+import { TreeSearch } from './TreeSearch.js';
 import type { TreeSource } from './TreeSource.js';
 import { useTree } from './useTree.js';
 
@@ -67,43 +66,11 @@ interface SearchedTreeProps extends Omit<TreePanelProps, 'source'> {
 }
 
 function SearchedTree({ label, nodes, chosenId, onChoose }: SearchedTreeProps) {
-  const text = useKitText();
   const tree = useTree({ nodes, chosenId, onChoose });
-  const { search, matchCount, activeId } = tree;
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') tree.focus();
-    else if (event.key === 'Enter' && matchCount !== undefined && activeId !== undefined) tree.choose(activeId);
-    else if (event.key === 'Escape' && search !== '') {
-      // Otherwise the surrounding panel would close.
-      event.stopPropagation();
-      tree.setSearch('');
-    } else return;
-    event.preventDefault();
-  };
-  const searchLabel = text('tree.search', { name: label });
   return (
     <>
-      <InputGroup
-        type="text"
-        role="searchbox"
-        className="edge-search"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        maxLength={100}
-        autoFocus
-        value={search}
-        leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
-        onChange={(event) => tree.setSearch(event.currentTarget.value)}
-        onKeyDown={handleKey}
-      />
-      <span role="status" className="edge-visually-hidden">
-        {matchCount === undefined ? '' : text('tree.matches', { count: matchCount })}
-      </span>
-      {matchCount === 0 ? (
-        <p className="edge-muted">{text('list.noMatchFor', { text: search.trim() })}</p>
-      ) : (
-        <Tree label={label} tree={tree} />
-      )}
+      <TreeSearch label={label} tree={tree} autoFocus />
+      <Tree label={label} tree={tree} />
     </>
   );
 }

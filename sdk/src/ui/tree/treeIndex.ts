@@ -39,6 +39,15 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Folding takes most of the time of an index, and most nodes stay the same when a tree is edited. */
+const foldedNames = new WeakMap<TreeNode, string>();
+
+function foldedName(node: TreeNode): string {
+  const folded = foldedNames.get(node) ?? foldText(node.name);
+  foldedNames.set(node, folded);
+  return folded;
+}
+
 /**
  * Indexes a flat list of nodes.
  * Invalid data only affects the positions of its nodes, never the tree: of two nodes with one id the first counts, and a node that is its
@@ -47,7 +56,7 @@ export function foldText(text: string): string {
 export function indexTree(nodes: readonly TreeNode[]): TreeIndex {
   const drafts = new Map<string, Draft>();
   for (const node of nodes) {
-    if (!drafts.has(node.id)) drafts.set(node.id, { node, parentId: undefined, childIds: [], level: 0, folded: foldText(node.name) });
+    if (!drafts.has(node.id)) drafts.set(node.id, { node, parentId: undefined, childIds: [], level: 0, folded: foldedName(node) });
   }
   const rootIds: string[] = [];
   for (const [id, draft] of drafts) {

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { STORY_NODES } from '../../testing/storyTree.js';
 import { indexTree } from './treeIndex.js';
-import { activeIdOf, findMatches, initialTreeState, searchTree, setOpen, visibleRows, type TreeState } from './treeState.js';
+import {
+  activeIdOf,
+  closeAllNodes,
+  findMatches,
+  initialTreeState,
+  openAllNodes,
+  revealNode,
+  searchTree,
+  setOpen,
+  visibleRows,
+  type TreeState,
+} from './treeState.js';
 
 const INDEX = indexTree(STORY_NODES);
 
@@ -81,5 +92,38 @@ describe('the active row', () => {
 
   test('is undefined without visible rows', () => {
     expect(activeIdOf([], INDEX, 'night', 'night')).toBeUndefined();
+  });
+});
+
+describe('all nodes at once', () => {
+  test('open, and close except the roots', () => {
+    const open = openAllNodes(initialTreeState(INDEX, undefined), INDEX);
+    expect(rowsIn(open)).toHaveLength(STORY_NODES.length);
+    expect(drawn(closeAllNodes(open, INDEX))).toEqual(['root-', ' north+', ' south+', ' west']);
+  });
+
+  test('in a search, only its results; the tree is as before afterwards', () => {
+    const searched = searchTree(initialTreeState(INDEX, undefined), INDEX, 'ward');
+    const closed = closeAllNodes(searched, INDEX);
+    expect(drawn(closed)).toEqual(['root-', ' north+']);
+    expect(drawn(openAllNodes(closed, INDEX))).toEqual(drawn(searched));
+    expect(drawn(searchTree(closed, INDEX, ''))).toContain(' south+');
+  });
+});
+
+describe('revealing a node', () => {
+  test('opens every ancestor and makes it active', () => {
+    const revealed = revealNode(initialTreeState(INDEX, undefined), INDEX, 'night');
+    expect([drawn(revealed), revealed.activeId]).toEqual([
+      ['root-', ' north-', '  malmo-', '   ward-', '    night', '  oslo', ' south+', ' west'],
+      'night',
+    ]);
+  });
+
+  test('ends a search that hides it, and keeps one that shows it', () => {
+    const searched = searchTree(initialTreeState(INDEX, undefined), INDEX, 'ward');
+    expect(revealNode(searched, INDEX, 'west').search).toBe('');
+    expect(revealNode(closeAllNodes(searched, INDEX), INDEX, 'ward')).toMatchObject({ search: 'ward', activeId: 'ward' });
+    expect(drawn(revealNode(closeAllNodes(searched, INDEX), INDEX, 'ward'))).toEqual(drawn(searched));
   });
 });

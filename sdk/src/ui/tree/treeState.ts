@@ -66,15 +66,18 @@ export function findMatches(index: TreeIndex, search: string): TreeMatches | und
 export function visibleRows(index: TreeIndex, { openIds, closedIds }: TreeState, matches: TreeMatches | undefined): readonly TreeRow[] {
   const shown = (ids: readonly string[]) => (matches === undefined ? ids : ids.filter((id) => matches.shownIds.has(id)));
   const rows: TreeRow[] = [];
-  const waiting: Omit<TreeRow, 'isOpen' | 'isMatch'>[] = [];
+  const waiting: { -readonly [Key in keyof TreeRow]: TreeRow[Key] }[] = [];
   const add = (ids: readonly string[], level: number) => {
-    for (let at = ids.length; at > 0; at -= 1) waiting.push({ id: ids[at - 1] ?? '', level, position: at, setSize: ids.length });
+    for (let at = ids.length; at > 0; at -= 1)
+      waiting.push({ id: ids[at - 1] ?? '', level, position: at, setSize: ids.length, isOpen: undefined, isMatch: true });
   };
   add(shown(index.rootIds), 1);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const childIds = shown(index.entries.get(next.id)?.childIds ?? []);
     const isOpen = matches === undefined ? openIds.has(next.id) : !closedIds.has(next.id);
-    rows.push({ ...next, isOpen: childIds.length === 0 ? undefined : isOpen, isMatch: matches?.matchIds.has(next.id) !== false });
+    next.isOpen = childIds.length === 0 ? undefined : isOpen;
+    next.isMatch = matches?.matchIds.has(next.id) !== false;
+    rows.push(next);
     if (isOpen) add(childIds, next.level + 1);
   }
   return rows;
@@ -82,10 +85,30 @@ export function visibleRows(index: TreeIndex, { openIds, closedIds }: TreeState,
 
 /** Opens or closes nodes; a search has its own open nodes, so that the tree is restored after it ends. */
 export function setOpen(state: TreeState, ids: readonly string[], isOpen: boolean): TreeState {
+  const given = new Set(ids);
   const changed = (known: ReadonlySet<string>, isAdded: boolean) =>
-    isAdded ? new Set([...known, ...ids]) : new Set([...known].filter((id) => !ids.includes(id)));
+    isAdded ? new Set([...known, ...given]) : new Set([...known].filter((id) => !given.has(id)));
   if (state.search.trim() !== '') return { ...state, closedIds: changed(state.closedIds, !isOpen) };
   return { ...state, openIds: changed(state.openIds, isOpen) };
+}
+
+/** Makes a node active and visible: its ancestors are opened, and a search that hides it ends. */
+export function revealNode(state: TreeState, index: TreeIndex, id: string): TreeState {
+  const above = ancestorsOf(index, id);
+  const isHidden = findMatches(index, state.search)?.shownIds.has(id) === false;
+  const shown = setOpen(isHidden ? { ...state, search: '', closedIds: NONE } : state, above, true);
+  return { ...shown, activeId: id };
+}
+
+export function openAllNodes(state: TreeState, { entries }: TreeIndex): TreeState {
+  return setOpen({ ...state, closedIds: NONE }, [...entries.keys()], true);
+}
+
+/** Closes all nodes except the roots, so that the first level stays visible. */
+export function closeAllNodes(state: TreeState, { entries, rootIds }: TreeIndex): TreeState {
+  const roots = new Set(rootIds);
+  const others = [...entries.keys()].filter((id) => !roots.has(id));
+  return state.search.trim() === '' ? { ...state, openIds: roots } : { ...state, closedIds: new Set(others) };
 }
 
 /** Searches. The first match becomes active; without a search every ancestor of the active node is opened, so that it stays visible. */
@@ -106,7 +129,6 @@ export function activeIdOf(
   activeId: string | undefined,
   chosenId: string | undefined,
 ): string | undefined {
-  const shown = new Set(rows.map(({ id }) => id));
   const wanted = activeId === undefined ? [] : [activeId, ...[...ancestorsOf(index, activeId)].reverse()];
-  return [...wanted, chosenId].find((id) => id !== undefined && shown.has(id)) ?? rows[0]?.id;
+  return [...wanted, chosenId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
 }

@@ -1,7 +1,18 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { indexTree, type TreeIndex, type TreeNode } from './treeIndex.js';
 import { moveFor, typeAhead, type TreeMove } from './treeKeys.js';
-import { activeIdOf, findMatches, initialTreeState, searchTree, setOpen, visibleRows, type TreeRow } from './treeState.js';
+import {
+  activeIdOf,
+  findMatches,
+  initialTreeState,
+  openAllNodes,
+  closeAllNodes,
+  revealNode,
+  searchTree,
+  setOpen,
+  visibleRows,
+  type TreeRow,
+} from './treeState.js';
 
 /** Letters typed within this time form one word, in milliseconds. */
 const TYPING = 700;
@@ -13,6 +24,8 @@ export interface TreeOptions {
   readonly chosenId: string | undefined;
   /** Not called for a node that is unavailable. */
   readonly onChoose: (id: string) => void;
+  /** The search at the first render, as from the address of the page. */
+  readonly initialSearch?: string;
 }
 
 /** A tree for its view: its visible rows and the actions of the user. Created by {@link useTree}. */
@@ -33,6 +46,12 @@ export interface TreeControl {
   /** Makes a node active and focuses it; without an id, the active node. */
   focus(id?: string): void;
   toggle(id: string): void;
+  /** Opens every ancestor of a node, makes it active and focuses it. */
+  reveal(id: string): void;
+  /** Opens all nodes. */
+  openAll(): void;
+  /** Closes all nodes except the roots. */
+  closeAll(): void;
   choose(id: string): void;
   /** Handles a key in the tree. @param pageSize number of visible rows */
   press(event: KeyboardEvent, pageSize: number): void;
@@ -42,9 +61,9 @@ export interface TreeControl {
  * State of a tree with a single choice, without its look: open and closed nodes, the active row, search and keyboard, by the tree pattern of
  * the WAI-ARIA Authoring Practices.
  */
-export function useTree({ nodes, chosenId, onChoose }: TreeOptions): TreeControl {
+export function useTree({ nodes, chosenId, onChoose, initialSearch = '' }: TreeOptions): TreeControl {
   const index = useMemo(() => indexTree(nodes), [nodes]);
-  const [state, setState] = useState(() => initialTreeState(index, chosenId));
+  const [state, setState] = useState(() => searchTree(initialTreeState(index, chosenId), index, initialSearch));
   const [focusRequests, setFocusRequests] = useState(0);
   const typing = useRef({ text: '', at: -TYPING });
   const matches = useMemo(() => findMatches(index, state.search), [index, state.search]);
@@ -98,6 +117,12 @@ export function useTree({ nodes, chosenId, onChoose }: TreeOptions): TreeControl
       const isOpen = rows.find((row) => row.id === id)?.isOpen;
       if (isOpen !== undefined) setState((current) => ({ ...setOpen(current, [id], !isOpen), activeId: id }));
     },
+    reveal: (id) => {
+      setState((current) => revealNode(current, index, id));
+      setFocusRequests((count) => count + 1);
+    },
+    openAll: () => setState((current) => openAllNodes(current, index)),
+    closeAll: () => setState((current) => closeAllNodes(current, index)),
     choose,
     press,
   };

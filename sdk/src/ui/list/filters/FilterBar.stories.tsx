@@ -8,7 +8,7 @@ import { FilterBar } from './FilterBar.js';
 const SET = 'rows?state=off&department=oslo&result=YES&result=MAYBE&unread=yes&submittedFrom=2026-03-01&lengthTo=45';
 
 const open = (button: string) => async () => {
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
   await screen.findByRole('dialog', { name: button });
 };
 

@@ -5,10 +5,7 @@ declare module 'papaparse' {
     readonly newline?: string;
   }
   const papa: {
-    unparse(
-      table: { readonly fields: readonly string[]; readonly data: readonly (readonly unknown[])[] },
-      options?: UnparseOptions,
-    ): string;
+    unparse(rows: readonly (readonly unknown[])[], options?: UnparseOptions): string;
   };
   export default papa;
 }

@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react';
+import { InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { useKitText } from '../texts/useKitText.js';
+import type { TreeControl } from './useTree.js';
+
+export interface TreeSearchProps {
+  /** Name of what is searched: 'Department'. */
+  readonly label: string;
+  readonly tree: TreeControl;
+  /** Focuses the field when it is rendered, as in a dialog. */
+  readonly autoFocus?: boolean;
+}
+
+/**
+ * The search of a tree: the tree shows the matches with their ancestors while the user types. Arrow Down moves to the tree, Enter chooses
+ * the first match, Escape ends the search.
+ */
+export function TreeSearch({ label, tree, autoFocus = false }: TreeSearchProps) {
+  const text = useKitText();
+  const { search, matchCount, activeId } = tree;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') tree.focus();
+    else if (event.key === 'Enter' && matchCount !== undefined && activeId !== undefined) tree.choose(activeId);
+    else if (event.key === 'Escape' && search !== '') {
+      // Otherwise the surrounding panel would close.
+      event.stopPropagation();
+      tree.setSearch('');
+    } else if (event.key !== 'Enter') return;
+    // Enter must not submit a form around the tree.
+    event.preventDefault();
+  };
+  const searchLabel = text('tree.search', { name: label });
+  return (
+    <>
+      <InputGroup
+        type="text"
+        role="searchbox"
+        className="edge-search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        maxLength={100}
+        autoFocus={autoFocus}
+        value={search}
+        leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
+        onChange={(event) => tree.setSearch(event.currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      <span role="status" className="edge-visually-hidden">
+        {matchCount === undefined ? '' : text('tree.matches', { count: matchCount })}
+      </span>
+    </>
+  );
+}
