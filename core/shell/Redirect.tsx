@@ -1,12 +1,7 @@
-import { useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useRedirect } from '@edge-console/sdk';
 
-/**
- * Navigates before the browser paints. The router's own `Navigate` navigates after the paint, and would replace the page of a link that
- * the user clicks in between.
- */
+/** Renders nothing and opens another address. */
 export function Redirect({ to }: { readonly to: string }) {
-  const navigate = useNavigate();
-  useLayoutEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  useRedirect(to);
   return null;
 }

@@ -12,7 +12,7 @@ import type { Registries } from '../registries/createRegistries.js';
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
-export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfThisPage' | 'cancel' | 'retry' | 'failures'>;
+export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfThisPage' | 'cancel' | 'retry' | 'failures' | 'file'>;
 
 export type ConnectionSource = Pick<ConnectionWatcher, 'isOnline' | 'isChecking' | 'recoveries' | 'onDidChange' | 'check'>;
 

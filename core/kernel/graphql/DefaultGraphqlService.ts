@@ -13,7 +13,7 @@ import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { ConnectionWatcherToken, type ConnectionWatcher } from '../connection/ConnectionWatcher.js';
 import { AuthRefreshTokenDocument } from './__generated__/operations.js';
-import { createCallLink } from './createCallLink.js';
+import { createCallLink, type CallLink } from './createCallLink.js';
 import { ExpirySignalToken, type ExpirySignal } from './ExpirySignal.js';
 import { sendCall } from './sendCall.js';
 import { TokenExpiryToken, type TokenExpiry } from './TokenExpiry.js';
@@ -27,6 +27,8 @@ export class DefaultGraphqlService implements GraphqlService {
   readonly client: ApolloClient;
   private readonly refresher: TokenRefresher;
   private readonly endCalls: () => void;
+  /** See {@link CallLink.fetchFile}. */
+  readonly fetchFile: CallLink['fetchFile'];
   private readonly recovery: Disposable;
 
   constructor(
@@ -40,8 +42,9 @@ export class DefaultGraphqlService implements GraphqlService {
       const answer = await sendCall(environment, { operationName: 'AuthRefreshToken', document: AuthRefreshTokenDocument, variables: {} });
       return answer.data as never;
     });
-    const { link, endCalls } = createCallLink({ environment, refresher: this.refresher, expirySignal, connection, telemetry });
+    const { link, endCalls, fetchFile } = createCallLink({ environment, refresher: this.refresher, expirySignal, connection, telemetry });
     this.endCalls = endCalls;
+    this.fetchFile = fetchFile;
     this.client = new ApolloClient({
       cache: new InMemoryCache(),
       link,

@@ -7,7 +7,7 @@ import { overReconnects } from '../connection/overReconnects.js';
 import { CallTrackers } from './CallTrackers.js';
 import type { ExpirySignal } from './ExpirySignal.js';
 import { expiresSession, needsFreshToken } from './operationKinds.js';
-import { sendCall } from './sendCall.js';
+import { requestFile, sendCall } from './sendCall.js';
 import type { TokenRefresher } from './TokenRefresher.js';
 
 export interface CallLinkParts {
@@ -50,13 +50,12 @@ function isUnreached(error: unknown): boolean {
 
 function reportFailure(
   { expirySignal, connection, telemetry }: CallLinkParts,
-  operation: ApolloLink.Operation,
-  edge: CallContext,
+  name: string,
+  { caller }: Pick<CallContext, 'caller'>,
   error: unknown,
 ): void {
   if (error instanceof SupersededError) return;
-  const name = operation.operationName ?? '';
-  const plugin = edge.caller === undefined ? {} : { pluginId: edge.caller.pluginId };
+  const plugin = caller === undefined ? {} : { pluginId: caller.pluginId };
   telemetry.report(error, { operation: name, ...plugin, ...(error instanceof ApiError ? { code: error.code } : {}) });
   if (isUnreached(error)) void connection.check();
   if (error instanceof ApiError && error.isUnauthenticated && expiresSession(name)) expirySignal.raise();
@@ -66,6 +65,13 @@ export interface CallLink {
   readonly link: ApolloLink;
   /** Aborts all running calls: their session is over. */
   endCalls(): void;
+  /**
+   * Requests a file of the API as calls are sent.
+   * @param path below `/api/{awsRegion}/`
+   * @param name of the request in reports
+   * @throws ApiError
+   */
+  fetchFile(path: string, name: string): Promise<Blob>;
 }
 
 /** The terminating link: rejects, refreshes, sends, drops superseded responses, reports failures. Errors are {@link ApiError}. */
@@ -110,7 +116,7 @@ export function createCallLink(parts: CallLinkParts): CallLink {
           observer.complete();
         },
         (error: unknown) => {
-          if (!signal.aborted) reportFailure(parts, operation, edge, error);
+          if (!signal.aborted) reportFailure(parts, operation.operationName ?? '', edge, error);
           observer.error(error);
         },
       );
@@ -121,8 +127,23 @@ export function createCallLink(parts: CallLinkParts): CallLink {
     });
   });
 
+  let files = new AbortController();
   const endCalls = () => {
-    for (const end of [...underWay]) end(new ApiError('The session is over.', { code: 'UNAUTHENTICATED' }));
+    const over = new ApiError('The session is over.', { code: 'UNAUTHENTICATED' });
+    for (const end of [...underWay]) end(over);
+    files.abort(over);
+    files = new AbortController();
   };
-  return { link, endCalls };
+  const fetchFile = async (path: string, name: string): Promise<Blob> => {
+    const { signal } = files;
+    try {
+      await refreshIfDue(parts, name);
+      signal.throwIfAborted();
+      return await requestFile(parts.environment, path, signal);
+    } catch (error) {
+      if (!signal.aborted) reportFailure(parts, name, {}, error);
+      throw error;
+    }
+  };
+  return { link, endCalls, fetchFile };
 }

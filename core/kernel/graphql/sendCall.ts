@@ -29,12 +29,16 @@ export function documentIdOf(document: DocumentNode): string | undefined {
 }
 
 function headersOf(environment: BrowserEnvironment, operationName: string): Record<string, string> {
-  const { document } = environment.window;
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
   // The language chosen on this device; otherwise the browser sends its own. The server uses it for e-mails and error messages.
   const { language } = new Preferences(environment).read();
   if (isLanguage(language)) headers['Accept-Language'] = language;
-  if (isLoginOperation(operationName)) return headers;
+  return isLoginOperation(operationName) ? headers : { ...headers, ...proofOf(environment) };
+}
+
+/** Headers that prove the session. */
+function proofOf({ window: { document } }: BrowserEnvironment): Record<string, string> {
+  const headers: Record<string, string> = {};
   const token = readCookie(document, COOKIES.authToken);
   const xsrf = readCookie(document, COOKIES.xsrf);
   if (token !== undefined) headers[HEADERS.authorization] = `Bearer ${token}`;
@@ -96,8 +100,32 @@ export async function sendCall(environment: BrowserEnvironment, call: OutgoingCa
   }
   noteServerTime(environment, response);
   const answer = await readAnswer(response);
-  const [error] = answer.errors ?? [];
-  if (error === undefined) return answer;
+  requireSuccess(answer, response);
+  return answer;
+}
+
+function requireSuccess({ errors = [] }: ApolloLink.Result, { status }: Response): void {
+  const [error] = errors;
+  if (error === undefined) return;
   const extensions = (error.extensions ?? {}) as Partial<ErrorExtensions>;
-  throw new ApiError(error.message, { ...extensions, code: extensions.code ?? 'INTERNAL_SERVER_ERROR' }, response.status);
+  throw new ApiError(error.message, { ...extensions, code: extensions.code ?? 'INTERNAL_SERVER_ERROR' }, status);
+}
+
+/**
+ * Requests a file of the API, in the region of the address.
+ * @param path below `/api/{awsRegion}/`
+ * @throws ApiError like {@link sendCall}, also if the connection ends before the whole file was received
+ */
+export async function requestFile(environment: BrowserEnvironment, path: string, signal: AbortSignal): Promise<Blob> {
+  const received = <T>(part: Promise<T>) =>
+    part.catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new ApiError('The file was not received completely.', { code: 'NETWORK' });
+    });
+  const request = { credentials: 'same-origin', headers: proofOf(environment), signal } as const;
+  const response = await received(environment.fetch(`/api/${regionOfCall(environment, undefined)}/${path}`, request));
+  noteServerTime(environment, response);
+  if (response.ok) return received(response.blob());
+  requireSuccess(await readAnswer(response), response);
+  throw new ApiError(`The response (status ${response.status}) is not a file.`, { code: 'BAD_RESPONSE' }, response.status);
 }

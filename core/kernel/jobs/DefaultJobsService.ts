@@ -7,7 +7,6 @@ import {
   TelemetryServiceToken,
   toApiError,
   type Disposable,
-  type GraphqlService,
   type Job,
   type JobsService,
   type JobStatus,
@@ -19,6 +18,7 @@ import {
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
+import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
 import type { DefaultNavigationService } from '../navigation/DefaultNavigationService.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import type { JobTitles } from './JobTitles.js';
@@ -46,7 +46,7 @@ export class DefaultJobsService implements JobsService, Disposable {
   private firstLook: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    @inject(GraphqlServiceToken) graphql: GraphqlService,
+    @inject(GraphqlServiceToken) private readonly graphql: DefaultGraphqlService,
     @inject(NavigationServiceToken) navigation: DefaultNavigationService,
     @inject(SessionServiceToken) session: DefaultSessionService,
     @inject(NotificationServiceToken) private readonly notifications: NotificationService,
@@ -107,6 +107,11 @@ export class DefaultJobsService implements JobsService, Disposable {
     return this.server.readFailures(jobId);
   }
 
+  /** The complete file of a server's job. @throws ApiError */
+  file(jobId: string): Promise<Blob> {
+    return this.graphql.fetchFile(`jobs/${jobId}/file`, 'JobFile');
+  }
+
   /** Whether the job was started by this page, or through it. */
   isOfThisPage(jobId: string): boolean {
     return this.page.jobs.some(({ id }) => id === jobId) || this.server.isOwn(jobId);
@@ -157,11 +162,11 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.changed.fire(list);
   }
 
-  private toJob({ _id, kind, status, total, done, failed, createdAt, finishedAt, parameters }: ServerJob): Job {
+  private toJob({ _id, kind, status, total, done, failed, createdAt, finishedAt, parameters, file, reason }: ServerJob): Job {
     const link = this.links.get(_id);
     return {
       id: _id,
-      title: this.titleOf(kind, { ...parameters, count: total }),
+      title: this.titleOf(kind, { ...parameters, count: total, ...(file === null ? {} : { name: file.name }) }, file !== null),
       status,
       total,
       done,
@@ -170,15 +175,17 @@ export class DefaultJobsService implements JobsService, Disposable {
       finishedAt: finishedAt === null ? undefined : new Date(finishedAt),
       doneBy: 'server',
       ...(link === undefined ? {} : { link }),
+      ...(file === null ? {} : { file: { name: file.name, isComplete: file.size !== null } }),
+      ...(reason === null ? {} : { reason }),
     };
   }
 
-  /** The title that a plugin declares; the neutral title if no plugin declares one, or while its texts are missing. */
-  private titleOf(kind: string, values: Readonly<Record<string, unknown>>): string {
+  /** The title that a plugin declares; a neutral title if no plugin declares one, or while its texts are missing. */
+  private titleOf(kind: string, values: Readonly<Record<string, unknown>>, hasFile: boolean): string {
     const declared = this.titles.find(kind);
     if (declared !== undefined && this.texts.i18n.exists(declared.key, { ns: declared.pluginId, ...values }))
       return this.texts.translate(declared.pluginId, declared.key, values);
-    return this.texts.translate(SHELL_TEXTS, 'jobs.untitled', values);
+    return this.texts.translate(SHELL_TEXTS, hasFile ? 'jobs.exporting' : 'jobs.untitled', values);
   }
 }
 

@@ -13,10 +13,12 @@ interface ServedJob {
   readonly done?: number;
   readonly failed?: number;
   readonly total?: number;
+  readonly file?: { readonly name: string; readonly size: number | null };
+  readonly reason?: string;
 }
 
 /** Answers in the format of the server. */
-const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, total = 214 }: ServedJob) => ({
+const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, total = 214, file, reason }: ServedJob) => ({
   __typename: 'Job',
   _id: id,
   kind,
@@ -27,6 +29,8 @@ const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, 
   failed,
   createdAt: '2026-06-01T12:00:00.000Z',
   finishedAt: status === 'queued' || status === 'running' ? null : '2026-06-01T12:01:00.000Z',
+  reason: reason ?? null,
+  file: file === undefined ? null : { __typename: 'JobFile', ...file },
 });
 
 let made: TestKernel;
@@ -176,6 +180,20 @@ describe('a job of the server', () => {
     await kernel.session.followAddress();
     await jobs.follow('a');
     expect(jobs.jobs.map((job) => job.link)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('that writes a file is named after it, and has the reason of its failure', async () => {
+    const name = 'groups-2026-03-05.csv';
+    const { jobs } = await start({ id: 'a', kind: 'org:exportGroups', status: 'running', done: 20, file: { name, size: null } });
+    await pass(1_500);
+    expect(jobs.jobs).toMatchObject([{ title: `Exporting 214 rows to ${name}`, file: { name, isComplete: false } }]);
+    answers = [{ id: 'a', kind: 'org:exportGroups', status: 'done', total: 1, done: 1, file: { name, size: 900 } }];
+    await pass(2_000);
+    expect(jobs.jobs).toMatchObject([{ title: `Exporting 1 row to ${name}`, file: { name, isComplete: true } }]);
+    const reason = 'You no longer have permission to do this.';
+    answers = [{ id: 'b', status: 'failed', file: { name, size: null }, reason }];
+    await jobs.follow('b');
+    expect(jobs.jobs).toMatchObject([{ status: 'failed', reason, file: { isComplete: false } }]);
   });
 
   test('returns all its failures, page by page', async () => {

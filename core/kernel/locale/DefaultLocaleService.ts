@@ -21,6 +21,7 @@ import type { DefaultSessionService } from '../session/DefaultSessionService.js'
 import { loadDateLocale } from './dateLocales.js';
 import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
 import { asksForPseudoLanguage, BUNDLED_LANGUAGES, COMPLETE_LANGUAGES } from './languages.js';
+import { numberFormatOf } from './numberFormatOf.js';
 
 const NO_DATE = '–';
 
@@ -125,7 +126,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   }
 
   formatNumber(value: number): string {
-    return new Intl.NumberFormat(this.current).format(value);
+    return numberFormatOf(this.current).format(value);
   }
 
   async parsePhone(text: string): Promise<string | undefined> {

@@ -117,13 +117,13 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser
       // The flag provider passes a Request, which the type in the environment does not include.
       const request = (input as unknown) instanceof Request ? (input as unknown as Request) : undefined;
       const { pathname } = new URL(request?.url ?? input, window.location.origin);
-      if (pathname.startsWith('/api/')) return untilAborted(answerCall(pathname, init), init?.signal ?? undefined);
+      if (pathname.endsWith('/graphql')) return untilAborted(answerCall(pathname, init), init?.signal ?? undefined);
       const sent =
         request === undefined ? init : { ...init, headers: Object.fromEntries(request.headers), body: await request.clone().text() };
       requests.push({ url: pathname, init: sent });
       const found = [...served].find(([path]) => pathname.startsWith(path));
       if (found === undefined) throw new TypeError('Failed to fetch');
-      return found[1](sent);
+      return untilAborted(Promise.resolve(found[1](sent)), sent?.signal ?? undefined);
     },
   };
 

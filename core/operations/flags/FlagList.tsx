@@ -10,6 +10,7 @@ import {
   ListTools,
   textColumn,
   useColumns,
+  useCountNote,
   useLoadedList,
   useQueryState,
 } from '@edge-console/sdk/ui';
@@ -31,12 +32,13 @@ export default function FlagList() {
     rowsOf: flagRows,
     failure: text('flag.loadFailed'),
   });
+  const note = useCountNote(list, 'flag.count');
   const { data } = useQueryState(OPSGetFlagsDocument, {});
   const columns = useFlagColumns(data?.OPSGetFlags.flags);
   return (
     <ListScreen
       title={text('flag.title')}
-      note={list.state.kind === 'ready' ? text('flag.count', { count: list.state.page.total }) : undefined}
+      note={note}
       back={<BackLink to={navigation.toBase(pathTo(OPERATIONS_ROUTES.plugins))}>{text('page.back')}</BackLink>}
       notice={data === undefined ? null : <FlagNotices source={data.OPSGetFlags} />}
       tools={

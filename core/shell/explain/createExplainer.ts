@@ -3,6 +3,7 @@ import {
   FeatureFlagsToken,
   PolicyCheckerToken,
   RENDERED_KINDS,
+  settingsTabPath,
   SessionServiceToken,
   SHELL_POINTS,
   type ServiceResolver,
@@ -34,6 +35,12 @@ function routesIn({ plugins }: LoaderSnapshot): readonly RegisteredRoute[] {
     .flatMap(({ manifest }) => manifest.contributions.routes.map((item) => ({ owner: manifest.id, item })));
 }
 
+/** Settings tabs have a place only while a plugin has the settings page. */
+function kindsWith(routes: readonly RegisteredRoute[]): readonly (typeof RENDERED_KINDS)[number][] {
+  const tab = settingsTabPath({ properties: { tab: 'any', label: '', query: {} } });
+  return pageAt(routes, tab) === undefined ? RENDERED_KINDS.filter((kind) => kind !== 'settingsTabs') : RENDERED_KINDS;
+}
+
 export function createExplainer({ services, loader }: ExplainedParts): Explainer {
   const world = (): ExplainState => {
     const { state } = services.get(SessionServiceToken);
@@ -57,7 +64,7 @@ export function createExplainer({ services, loader }: ExplainedParts): Explainer
       faultOf: (contributionId) => loader.faults.of(contributionId),
       hasAddress: (item) => state.status === 'signed-in' && hrefOf(item, state.customer, config) !== undefined,
       pageAt: (path) => pageAt(routes, path)?.item,
-      drawnByShell: { points: SHELL_POINTS, kinds: RENDERED_KINDS },
+      drawnByShell: { points: SHELL_POINTS, kinds: kindsWith(routes) },
     };
   };
   return { all: () => explainAll(world()), of: (id) => explain(id, world()) };

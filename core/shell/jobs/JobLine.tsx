@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
+import { DownloadFile } from './DownloadFile.js';
 import { downloadFailures } from './downloadFailures.js';
 import { isActive, stateOf } from './trayJobs.js';
 
@@ -16,19 +17,14 @@ export function JobLine({ job }: { readonly job: Job }) {
   const text = useShellText();
   const line = useRef<HTMLLIElement>(null);
   const locale = services.get(LocaleServiceToken);
-  const { id, title, status, failed, link } = job;
+  const { id, title, status, failed, reason } = job;
   const look = status === 'done' && failed > 0 ? 'partly' : status;
   const Icon = look === 'partly' ? WarningSignIcon : ICONS[status];
-  const hasFailures = !isActive(job) && failed > 0 && job.doneBy === 'server';
   const act = (perform: () => void) => () => {
     // The action removes the button; the focus must move elsewhere.
     line.current?.focus();
     perform();
   };
-  const download = () =>
-    downloadFailures(id, jobs, text).catch((error: unknown) =>
-      services.get(NotificationServiceToken).error(text('jobs.downloadFailed'), undefined, toApiError(error)),
-    );
   return (
     <li ref={line} tabIndex={-1} className={`shell-job shell-job-${look}`} aria-label={title}>
       <Icon size={16} className="shell-job-icon" aria-hidden />
@@ -36,24 +32,49 @@ export function JobLine({ job }: { readonly job: Job }) {
       {isActive(job) ? <Progress job={job} /> : null}
       <span className="shell-job-state">{stateOf(job, text, (value) => locale.formatNumber(value))}</span>
       <span className="shell-job-actions">
-        {link === undefined ? null : <Link to={services.get(NavigationServiceToken).toBase(link.path)}>{link.label}</Link>}
+        <JobResult job={job} />
         {isActive(job) ? (
           <Button size="small" aria-label={text('jobs.cancelOf', { title })} onClick={act(() => jobs.cancel(id))}>
             {text('jobs.cancel')}
           </Button>
         ) : null}
-        {hasFailures ? (
-          <>
-            <Button size="small" variant="minimal" icon={<DownloadIcon aria-hidden />} onClick={() => void download()}>
-              {text('jobs.download')}
-            </Button>
-            <Button size="small" icon={<RefreshIcon aria-hidden />} onClick={act(() => void jobs.retry(id))}>
-              {text('jobs.retry', { count: failed })}
-            </Button>
-          </>
-        ) : null}
+        <FailureButtons job={job} onRetry={act(() => void jobs.retry(id))} />
       </span>
+      {reason === undefined ? null : <span className="shell-job-reason">{reason}</span>}
     </li>
+  );
+}
+
+/** The file that the job has written, and the link to what it has changed. */
+function JobResult({ job: { id, file, link } }: { readonly job: Job }) {
+  const { services } = useShell();
+  return (
+    <>
+      {file?.isComplete === true ? <DownloadFile jobId={id} name={file.name} /> : null}
+      {link === undefined ? null : <Link to={services.get(NavigationServiceToken).toBase(link.path)}>{link.label}</Link>}
+    </>
+  );
+}
+
+/** Failed rows: a file with their errors, and a new job for them. */
+function FailureButtons({ job, onRetry }: { readonly job: Job; readonly onRetry: () => void }) {
+  const { services, jobs } = useShell();
+  const text = useShellText();
+  const { id, failed } = job;
+  if (isActive(job) || failed === 0 || job.doneBy === 'page') return null;
+  const download = () =>
+    downloadFailures(id, jobs, text).catch((error: unknown) =>
+      services.get(NotificationServiceToken).error(text('jobs.downloadFailed'), undefined, toApiError(error)),
+    );
+  return (
+    <>
+      <Button size="small" variant="minimal" icon={<DownloadIcon aria-hidden />} onClick={() => void download()}>
+        {text('jobs.download')}
+      </Button>
+      <Button size="small" icon={<RefreshIcon aria-hidden />} onClick={onRetry}>
+        {text('jobs.retry', { count: failed })}
+      </Button>
+    </>
   );
 }
 

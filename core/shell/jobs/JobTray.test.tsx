@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serverError } from '@edge-console/sdk/testing';
 import { BASE, renderShell } from '../testing/renderShell.js';
 
 const saved: Blob[] = [];
@@ -109,7 +110,47 @@ describe('the job tray', () => {
       reader.onload = () => resolve(reader.result);
       reader.readAsText(saved[0] as Blob);
     });
-    expect(text).toBe('ID,Name,Code,Reason\r\n1,"\'=Evil",NOT_FOUND,Not found.');
+    expect(text).toBe('ID,Name,Code,Reason\r\n1,"\'=Evil",NOT_FOUND,Not found.\r\n');
+  });
+
+  const FILE = { name: 'groups-2026-03-05.csv', isComplete: true };
+
+  test('downloads the complete file of a job under its name', async () => {
+    const { set, jobs } = open();
+    jobs.content = new Blob(['Name\r\n']);
+    const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    set({ id: 'a', title: 'Exporting 200 rows', done: 100, file: { ...FILE, isComplete: false } });
+    const line = within(await tray()).getByRole('listitem');
+    expect(within(line).queryByRole('button', { name: /Download/ })).toBeNull();
+    set({ id: 'a', title: 'Exporting 200 rows', status: 'done', done: 200, file: FILE });
+    await userEvent.click(await screen.findByRole('button', { name: `Download ${FILE.name}` }));
+    await vi.waitFor(() => expect(saved).toEqual([jobs.content]));
+    expect(clicks.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([FILE.name]);
+  });
+
+  test.each([
+    ['NOT_FOUND', 'This file has expired, or you have lost access to it. Export the list again.'],
+    ['FORBIDDEN', 'This file has expired, or you have lost access to it. Export the list again.'],
+    ['INTERNAL_SERVER_ERROR', 'The file could not be downloaded. Please try again.'],
+  ] as const)('shows a message if a file cannot be downloaded: %s', async (code, message) => {
+    const { set, jobs, messages } = open();
+    jobs.file = () => Promise.reject(serverError(code));
+    set({ id: 'a', file: { ...FILE, isComplete: false } });
+    await tray();
+    set({ id: 'a', status: 'done', file: FILE });
+    await userEvent.click(await screen.findByRole('button', { name: `Download ${FILE.name}` }));
+    await vi.waitFor(() => expect(messages.shown.map(({ title }) => title)).toEqual([message]));
+    expect(saved).toEqual([]);
+  });
+
+  test('shows and announces why a whole job failed', async () => {
+    const { set } = open();
+    set({ id: 'a', title: 'Exporting 200 rows' });
+    await tray();
+    const reason = 'You no longer have permission to do this.';
+    set({ id: 'a', title: 'Exporting 200 rows', status: 'failed', done: 20, reason });
+    expect(within(await tray()).getByText(reason)).toBeTruthy();
+    expect(screen.getByText(`Exporting 200 rows: Failed. ${reason}`).getAttribute('role')).toBe('status');
   });
 
   test('shows a message if failed rows cannot be loaded', async () => {

@@ -19,7 +19,8 @@ export default function JobTray({ jobs, onClose }: JobTrayProps) {
   const text = useShellText();
   const isSmall = useMediaQuery('(max-width: 1023px)');
   const [wantsOpen, setOpen] = useState<boolean>();
-  const isOpen = wantsOpen ?? !isSmall;
+  // A small tray opens when the user can download a file.
+  const isOpen = wantsOpen ?? (!isSmall || jobs.some(({ file }) => file?.isComplete === true));
   const active = jobs.filter(isActive);
   return (
     <section className="shell-jobs" aria-label={text('jobs.title')}>

@@ -43,7 +43,10 @@ function Announcer({ jobs }: { readonly jobs: readonly Job[] }) {
     const before = known.current;
     known.current = new Map(jobs.map((job) => [job.id, isActive(job)]));
     const changed = jobs.filter((job) => before.get(job.id) !== isActive(job));
-    const news = changed.map((job) => `${job.title}: ${stateOf(job, text, (value) => locale.formatNumber(value))}`);
+    const news = changed.map((job) => {
+      const state = `${job.title}: ${stateOf(job, text, (value) => locale.formatNumber(value))}`;
+      return job.reason === undefined ? state : `${state}. ${job.reason}`;
+    });
     if (news.length > 0) setAnnouncement(news.join('. '));
   }, [jobs, services, text]);
   return (

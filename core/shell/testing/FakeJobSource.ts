@@ -41,6 +41,13 @@ export class FakeJobSource implements JobSource {
     return Promise.resolve();
   }
 
+  /** The content of every file. */
+  content: Blob = new Blob();
+
+  file(): Promise<Blob> {
+    return Promise.resolve(this.content);
+  }
+
   failures(): Promise<readonly JobFailure[]> {
     return Promise.resolve(this.failed);
   }
