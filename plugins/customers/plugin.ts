@@ -1,12 +1,12 @@
 import { definePlugin, leadsTo } from '@edge-console/sdk';
-import { CUSTOMER_ROUTES } from './customers/routes.js';
+import { CUSTOMER_ROUTES, SETTINGS_LINK_FLAG } from './customers/routes.js';
 
 export default definePlugin({
   id: 'customers',
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Customers',
-  flags: [],
+  flags: [SETTINGS_LINK_FLAG],
   routes: Object.values(CUSTOMER_ROUTES),
   menu: [{ id: 'customers.menu', label: 'menu', icon: 'office', order: 80, ...leadsTo(CUSTOMER_ROUTES.list) }],
   commands: [

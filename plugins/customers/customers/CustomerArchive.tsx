@@ -9,6 +9,7 @@ import {
   ListTools,
   RestoreButton,
   RouteLink,
+  useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon } from '@blueprintjs/icons';
 import { CUSTOMER_ACTIONS, CUSTOMER_ROUTES } from './routes.js';
@@ -19,11 +20,12 @@ export default function CustomerArchive() {
   const text = useText();
   const { list, columns, actions } = useCustomers('archived');
   const title = text('customers.archive.title');
+  const note = useCountNote(list, 'customers.archive.count');
   const listLink = <RouteLink route={CUSTOMER_ROUTES.list}>{text('customers.result.toList')}</RouteLink>;
   return (
     <ListScreen
       title={title}
-      note={list.state.kind === 'ready' ? text('customers.archive.count', { count: list.state.page.total }) : undefined}
+      note={note}
       back={<BackLink route={CUSTOMER_ROUTES.list}>{text('customers.archive.back')}</BackLink>}
       notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
       tools={

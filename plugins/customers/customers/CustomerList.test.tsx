@@ -2,9 +2,9 @@ import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_ROUTES } from './routes.js';
+import { CUSTOMER_ROUTES, SETTINGS_LINK_FLAG } from './routes.js';
 import plugin from '../plugin.js';
-import { CURRENT, customer, manyCustomers, renderCustomers, rowNames, SETTINGS_PAGE } from '../testing/renderCustomers.js';
+import { CURRENT, customer, manyCustomers, renderCustomers, rowNames } from '../testing/renderCustomers.js';
 import CustomerList from './CustomerList.js';
 
 const HARBOUR = customer();
@@ -83,7 +83,7 @@ describe('the list', () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers(), flags: [CUSTOMER_ROUTES.list.flag] });
     expect(await rowNames()).toContain('Harbour Lights');
     expect(screen.queryByRole('link', { name: 'Harbour Lights' })).toBeNull();
-    page.flags.set(SETTINGS_PAGE.flag, true);
+    page.flags.set(SETTINGS_LINK_FLAG, true);
     expect(await screen.findByRole('link', { name: 'Harbour Lights' })).toBeTruthy();
   });
 

@@ -9,6 +9,7 @@ import {
   ListTools,
   RouteLink,
   RowsButton,
+  useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { Customer } from './customer.js';
@@ -22,6 +23,7 @@ export default function CustomerList() {
   const confirm = useArchiveConfirmation();
   const { list, columns, actions } = useCustomers('active');
   const title = text('customers.list.title');
+  const note = useCountNote(list, 'customers.list.count');
   // The selected customer cannot be archived. (D-031)
   const reasonAgainst = ({ _id }: Customer) => (_id === current.customerId ? text('customers.list.currentReason') : undefined);
   const archive = async (customers: readonly Customer[]) => {
@@ -36,7 +38,7 @@ export default function CustomerList() {
   return (
     <ListScreen
       title={title}
-      note={list.state.kind === 'ready' ? text('customers.list.count', { count: list.state.page.total }) : undefined}
+      note={note}
       actions={
         <>
           {archiveLink}

@@ -36,5 +36,8 @@ export const CUSTOMER_ROUTES = {
   }),
 } as const;
 
-/** The overview of a customer's settings, a page of the settings plugin. (CUST-008, CUST-009) */
-export const CUSTOMER_SETTINGS = routeReference('settings.overview');
+/** A customer's settings, a page of the settings plugin. The wildcard part is the tab. (CUST-008) */
+export const CUSTOMER_SETTINGS = routeReference<{ readonly '*': string }>('settings.page');
+
+/** With this flag, the names of customers link to their settings. (CUST-009, D-032) */
+export const SETTINGS_LINK_FLAG = 'edgeCustomerBrandingEditEnabled';

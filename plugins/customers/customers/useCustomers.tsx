@@ -2,6 +2,7 @@ import {
   GraphqlServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
+  useFlag,
   useRoute,
   useService,
   useSession,
@@ -25,7 +26,7 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { ORGArchiveCustomersDocument, ORGGetCustomersDocument, ORGRestoreCustomersDocument } from '../graphql/__generated__/operations.js';
 import { CUSTOMER_ARCHIVE_TEXTS, CUSTOMER_LIST, ROWS_OF, type Customer, type CustomerField } from './customer.js';
-import { CUSTOMER_SETTINGS } from './routes.js';
+import { CUSTOMER_SETTINGS, SETTINGS_LINK_FLAG } from './routes.js';
 
 /** Code that the list of customers and its archive share. */
 export interface Customers {
@@ -55,6 +56,7 @@ function useCustomerList(state: ArchiveState): ListControl<Customer, CustomerFie
 function useNameColumn(): Column<Customer, CustomerField> {
   const text = useText();
   const { addressOf } = useRoute(CUSTOMER_SETTINGS);
+  const isLink = useFlag(SETTINGS_LINK_FLAG);
   const { customer: current } = useSession();
   return useMemo(
     () =>
@@ -64,10 +66,11 @@ function useNameColumn(): Column<Customer, CustomerField> {
         isSortable: true,
         width: 40,
         value: (customer: Customer) => customer.displayName,
-        to: ({ _id: customerId, awsRegion }) => addressOf({}, { customer: { awsRegion, customerId } }),
+        to: ({ _id: customerId, awsRegion }) =>
+          isLink ? addressOf({ '*': 'overview' }, { customer: { awsRegion, customerId } }) : undefined,
         note: ({ _id }) => (_id === current.customerId ? <Tag minimal>{text('customers.list.current')}</Tag> : null),
       }),
-    [text, addressOf, current.customerId],
+    [text, addressOf, isLink, current.customerId],
   );
 }
 

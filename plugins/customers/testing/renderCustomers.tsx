@@ -6,6 +6,7 @@ import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
 import plugin from '../plugin.js';
 import type { Customer } from '../customers/customer.js';
+import { CUSTOMER_SETTINGS, SETTINGS_LINK_FLAG } from '../customers/routes.js';
 
 /** A customer in the API's format. */
 export function customer(
@@ -52,13 +53,13 @@ export function manyCustomers(count: number): readonly Customer[] {
 export const ALL_FLAGS: readonly string[] = (plugin.routes ?? []).flatMap(flagsOfGate);
 
 /** The page of the settings plugin that the names of customers link to. */
-export const SETTINGS_PAGE = { id: 'settings.overview', path: 'settings/overview', flag: 'edgeCustomerBrandingEditEnabled' };
+export const SETTINGS_PAGE = { id: CUSTOMER_SETTINGS.id, path: 'settings/*' };
 
 /** Renders a screen of this plugin with all its flags on, beside a settings plugin. */
 export function renderCustomers(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
     plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
-    flags: [...ALL_FLAGS, SETTINGS_PAGE.flag],
+    flags: [...ALL_FLAGS, SETTINGS_LINK_FLAG],
     routes: [SETTINGS_PAGE],
     ...options,
   });

@@ -1,14 +1,5 @@
-import {
-  GraphqlServiceToken,
-  pathTo,
-  useDepartmentPolicy,
-  useNotifications,
-  useRoute,
-  useService,
-  useSession,
-  useText,
-} from '@edge-console/sdk';
-import { EditLink, RecordActionButton, RecordHistory, useOpenFirst, useRecordAction } from '@edge-console/sdk/ui';
+import { GraphqlServiceToken, useDepartmentPolicy, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { EditLink, RecordActionButton, RecordHistory, useArchiveRecord } from '@edge-console/sdk/ui';
 import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
 import {
   CommonGetHistoryDocument,
@@ -16,6 +7,7 @@ import {
   ORGRestoreGroupsDocument,
   type CommonGetHistoryQuery,
 } from '../graphql/__generated__/operations.js';
+import { GROUP_ARCHIVE_TEXTS } from './group.js';
 import type { GroupPartProps } from './GroupRecord.js';
 import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 
@@ -30,11 +22,22 @@ export interface GroupActionsProps extends GroupPartProps {
 export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
   const text = useText();
   const editAccess = useDepartmentPolicy(GROUP_ACTIONS.edit, group.hierarchyId);
+  const archivePage = useRoute(GROUP_ROUTES.archive);
+  const { archive, restore } = useGroupArchive({ group, reload });
   if (group.archivedAt !== null) {
     return (
       <>
         <GroupHistory group={group} />
-        <RestoreGroup group={group} reload={reload} />
+        <RecordActionButton
+          record={restore}
+          action={GROUP_ACTIONS.restore}
+          hierarchyId={group.hierarchyId}
+          denied={text('groups.archive.restoreDenied')}
+          intent="primary"
+          icon={<UndoIcon />}
+        >
+          {text('groups.archive.restore')}
+        </RecordActionButton>
       </>
     );
   }
@@ -43,7 +46,18 @@ export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
       <GroupHistory group={group} />
       {isEditing ? null : (
         <>
-          <ArchiveGroup group={group} />
+          {archivePage.exists ? (
+            <RecordActionButton
+              record={archive}
+              action={GROUP_ACTIONS.archive}
+              hierarchyId={group.hierarchyId}
+              denied={text('groups.list.archiveDenied')}
+              variant="outlined"
+              icon={<ArchiveIcon />}
+            >
+              {text('groups.list.archive')}
+            </RecordActionButton>
+          ) : null}
           <EditLink
             route={GROUP_ROUTES.edit}
             parameters={{ groupId: group._id }}
@@ -87,65 +101,22 @@ function GroupHistory({ group }: Pick<GroupPartProps, 'group'>) {
   );
 }
 
-/** Archives the group and opens the list, with a link to the archive. (GROUP-036 to GROUP-038, IAMGQL-047) */
-function ArchiveGroup({ group }: Pick<GroupPartProps, 'group'>) {
+/** (GROUP-036 to GROUP-038, IAMGQL-047, D-148) */
+function useGroupArchive({ group, reload }: GroupPartProps) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const openFirst = useOpenFirst();
-  const notifications = useNotifications();
-  const list = useRoute(GROUP_ROUTES.list);
-  const archive = useRoute(GROUP_ROUTES.archive);
-  const record = useRecordAction({
-    send: () => graphql.mutate(ORGArchiveGroupDocument, { filter: { _id: group._id } }),
-    failure: text('groups.details.archiveFailed'),
-    onDone: () => {
-      notifications.show({
-        intent: 'success',
-        title: text('groups.result.archived', { n: 1 }),
-        link: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
-      });
-      openFirst(list.addressOf());
-    },
-  });
-  if (!archive.exists) return null;
-  return (
-    <RecordActionButton
-      record={record}
-      action={GROUP_ACTIONS.archive}
-      hierarchyId={group.hierarchyId}
-      denied={text('groups.list.archiveDenied')}
-      variant="outlined"
-      icon={<ArchiveIcon />}
-    >
-      {text('groups.list.archive')}
-    </RecordActionButton>
-  );
-}
-
-function RestoreGroup({ group, reload }: GroupPartProps) {
-  const text = useText();
-  const graphql = useService(GraphqlServiceToken);
-  const notifications = useNotifications();
   const { customer } = useSession();
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
-  const record = useRecordAction({
-    send: () => graphql.mutate(ORGRestoreGroupsDocument, { filter: { groupIds: [group._id], organizationId, customerId, hierarchyId } }),
-    failure: text('groups.result.restoreFailed'),
-    onDone: async () => {
-      notifications.success(text('groups.result.restored', { n: 1 }));
-      await reload();
-    },
+  return useArchiveRecord({
+    texts: GROUP_ARCHIVE_TEXTS,
+    archiveFailed: text('groups.details.archiveFailed'),
+    viewArchive: text('groups.list.viewArchive'),
+    list: GROUP_ROUTES.list,
+    archive: GROUP_ROUTES.archive,
+    send: (action) =>
+      action === 'archive'
+        ? graphql.mutate(ORGArchiveGroupDocument, { filter: { _id: group._id } })
+        : graphql.mutate(ORGRestoreGroupsDocument, { filter: { groupIds: [group._id], organizationId, customerId, hierarchyId } }),
+    reload,
   });
-  return (
-    <RecordActionButton
-      record={record}
-      action={GROUP_ACTIONS.restore}
-      hierarchyId={group.hierarchyId}
-      denied={text('groups.archive.restoreDenied')}
-      intent="primary"
-      icon={<UndoIcon />}
-    >
-      {text('groups.archive.restore')}
-    </RecordActionButton>
-  );
 }

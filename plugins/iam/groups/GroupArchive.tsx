@@ -9,6 +9,7 @@ import {
   ListTools,
   RestoreButton,
   RouteLink,
+  useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon } from '@blueprintjs/icons';
 import { GroupFilterBar } from './GroupFilterBar.js';
@@ -20,16 +21,12 @@ export default function GroupArchive() {
   const text = useText();
   const { list, columns, actions } = useGroups('archived');
   const title = text('groups.archive.title');
+  const note = useCountNote(list, 'groups.archive.count');
   const listLink = <RouteLink route={GROUP_ROUTES.list}>{text('groups.result.toList')}</RouteLink>;
   return (
     <ListScreen
       title={title}
-      // Without an exact number, only the footer says how many there are.
-      note={
-        list.state.kind === 'ready' && list.state.page.isTotalExact !== false
-          ? text('groups.archive.count', { count: list.state.page.total })
-          : undefined
-      }
+      note={note}
       back={<BackLink route={GROUP_ROUTES.list}>{text('groups.archive.back')}</BackLink>}
       notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
       tools={

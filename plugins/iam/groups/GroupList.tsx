@@ -9,6 +9,7 @@ import {
   ListTools,
   RouteLink,
   RowsButton,
+  useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, PeopleIcon } from '@blueprintjs/icons';
 import { GroupFilterBar } from './GroupFilterBar.js';
@@ -21,6 +22,7 @@ export default function GroupList() {
   const { exists: hasArchive } = useRoute(GROUP_ROUTES.archive);
   const { list, columns, actions } = useGroups('active');
   const title = text('groups.list.title');
+  const note = useCountNote(list, 'groups.list.count');
   const archiveLink = <RouteLink route={GROUP_ROUTES.archive}>{text('groups.list.viewArchive')}</RouteLink>;
   const create = (
     <CreateLink route={GROUP_ROUTES.create} denied={text('groups.list.createDenied')}>
@@ -30,12 +32,7 @@ export default function GroupList() {
   return (
     <ListScreen
       title={title}
-      // Without an exact number, only the footer says how many there are.
-      note={
-        list.state.kind === 'ready' && list.state.page.isTotalExact !== false
-          ? text('groups.list.count', { count: list.state.page.total })
-          : undefined
-      }
+      note={note}
       actions={
         <>
           {archiveLink}

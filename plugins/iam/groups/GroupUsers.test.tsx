@@ -3,7 +3,7 @@ import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answeredGroup, group, pageOfUsers, renderIam, user } from '../testing/renderIam.js';
+import { answeredGroup, answeredJob, group, pageOfUsers, renderIam, user } from '../testing/renderIam.js';
 import GroupDetails from './GroupDetails.js';
 import { GROUP_ROUTES } from './routes.js';
 
@@ -45,6 +45,24 @@ describe('the users of a group', () => {
     const { organizationId, customerId } = TEST_CUSTOMER;
     expect(page.api.calls('ORGGetUsers')[0]?.variables).toEqual({
       filter: { organizationId, customerId, groupIds: [groupId], activeOnly: true, skip: 0, limit: 30 },
+    });
+  });
+
+  test('all users of the group are exported by the server', async () => {
+    const members = { ...pageOfUsers([ADA]), pagination: { ...pageOfUsers([ADA]).pagination, totalItems: 120, totalPages: 4 } };
+    const page = open({ api: { ORGGetUsers: () => members, ORGExportUsers: () => answeredJob() } });
+    await row(/Ada Nilsen/);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'All that match (120)' }));
+    await waitFor(() => expect(page.jobs.followed).toEqual([answeredJob()._id]));
+    expect(page.api.calls('ORGExportUsers')[0]?.variables).toMatchObject({
+      ...page.api.calls('ORGGetUsers')[0]?.variables,
+      columns: [
+        { column: 'firstName', header: 'Name' },
+        { column: 'email', header: 'Email' },
+        { column: 'lastActive', header: 'Last active' },
+      ],
+      file: { excludedIds: [] },
     });
   });
 

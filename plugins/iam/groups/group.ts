@@ -1,10 +1,10 @@
 import { oneOfTree, type ArchiveTexts, type ListControl, type ListSpec } from '@edge-console/sdk/ui';
-import type { ORGGetGroupsQuery } from '../graphql/__generated__/operations.js';
+import type { ORGGetGroupsQuery, ORGGroupColumn } from '../graphql/__generated__/operations.js';
 
 /** A row of the list. */
 export type Group = ORGGetGroupsQuery['ORGGetGroups']['data'][number];
 
-export type GroupField = 'name' | 'createdAt' | 'archivedAt' | 'usersCount' | 'department' | 'description' | 'updatedAt';
+export type GroupField = ORGGroupColumn;
 
 const FILTERS = { department: oneOfTree() };
 

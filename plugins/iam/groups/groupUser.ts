@@ -1,10 +1,10 @@
 import type { ListSpec } from '@edge-console/sdk/ui';
-import type { ORGGetUsersQuery } from '../graphql/__generated__/operations.js';
+import type { ORGGetUsersQuery, ORGUserColumn } from '../graphql/__generated__/operations.js';
 
 /** A user in the Users tab of a group, or in the dialog that adds users. */
 export type GroupUser = ORGGetUsersQuery['ORGGetUsers']['data'][number];
 
-export type GroupUserField = 'firstName' | 'email' | 'lastActive';
+export type GroupUserField = ORGUserColumn;
 
 export function nameOfUser({ firstName, lastName, email }: Pick<GroupUser, 'firstName' | 'lastName' | 'email'>): string {
   const name = `${firstName} ${lastName}`.trim();

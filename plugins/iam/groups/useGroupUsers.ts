@@ -2,6 +2,7 @@ import { GraphqlServiceToken, useNotifications, useService, useSession, useText 
 import { useFailureTitle, usePagedList, useRowsAction, type ListControl, type PageInput, type RowsAction } from '@edge-console/sdk/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import {
+  ORGExportUsersDocument,
   ORGGetUsersDocument,
   ORGGroupAddUsersDocument,
   ORGGroupRemoveUsersDocument,
@@ -36,6 +37,7 @@ export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<
     variables: (page: PageInput) => ({ filter: { organizationId, customerId, groupIds: [groupId], activeOnly: true, ...page } }),
     pageOf,
     failure: text('groups.users.loadFailed'),
+    exportMutation: ORGExportUsersDocument,
   });
   const reload = useLater(() => Promise.all([list.reload(), reloadGroup()]), RELOAD_PAUSE);
   const hasFailed = useRef(false);

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, JobsServiceToken, pathTo, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, pathTo, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import {
   dateColumn,
   linkColumn,
@@ -8,7 +8,6 @@ import {
   useArchiveActions,
   useColumns,
   usePagedList,
-  type ArchiveAction,
   type ArchiveActions,
   type ArchiveState,
   type Column,
@@ -20,11 +19,11 @@ import { EditIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import {
   ORGArchiveGroupsDocument,
+  ORGExportGroupsDocument,
   ORGGetGroupsDocument,
   ORGRestoreGroupsDocument,
   ORGStartGroupsJobDocument,
   type ORGGetGroupsQuery,
-  type ORGStartGroupsJobInput,
 } from '../graphql/__generated__/operations.js';
 import {
   GROUP_ARCHIVE_TEXTS,
@@ -68,7 +67,8 @@ export function useGroupQuery(state: ArchiveState) {
 /** Loads the groups of the selected customer, one page at a time. */
 function useGroupList(state: ArchiveState): GroupListControl {
   const text = useText();
-  return usePagedList(GROUP_LIST, { ...useGroupQuery(state), failure: text('groups.list.loadFailed'), actsByFilter: true });
+  const failure = text('groups.list.loadFailed');
+  return usePagedList(GROUP_LIST, { ...useGroupQuery(state), failure, actsByFilter: true, exportMutation: ORGExportGroupsDocument });
 }
 
 /** The name of a group links to its details; users who may edit get an edit link beside it. (GROUP-002, GROUP-005, GROUP-034) */
@@ -137,33 +137,32 @@ const JOB_KINDS = { archive: 'ARCHIVE', restore: 'RESTORE' } as const;
 /** Archives and restores groups: a few in one request, many or all that match as a job. (IAMGQL-048, IAMGQL-049) */
 function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
   const graphql = useService(GraphqlServiceToken);
-  const jobs = useService(JobsServiceToken);
   const text = useText();
   const { customer } = useSession();
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
-  // The page that lists the groups once the job has ended.
-  const links = {
-    archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
-    restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
-  };
-  const startJob = async (action: ArchiveAction, rows: Partial<Pick<ORGStartGroupsJobInput, 'groupIds' | 'all' | 'hierarchyId'>>) => {
-    const input = { kind: JOB_KINDS[action], organizationId, customerId, hierarchyId, ...rows };
-    const { ORGStartGroupsJob } = await graphql.mutate(ORGStartGroupsJobDocument, { input });
-    void jobs.follow(ORGStartGroupsJob._id, links[action]).then(() => list.reload());
-    return undefined;
-  };
   return useArchiveActions({
     list,
     texts: GROUP_ARCHIVE_TEXTS,
     send: async (action, groupIds) => {
-      if (groupIds.length > MOST_AT_ONCE) return startJob(action, { groupIds });
-      const filter = { groupIds, organizationId, customerId, hierarchyId };
+      const filter = { groupIds: [...groupIds], organizationId, customerId, hierarchyId };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveGroupsDocument, { filter })).ORGArchiveGroups.results;
       return (await graphql.mutate(ORGRestoreGroupsDocument, { filter })).ORGRestoreGroups.results;
     },
-    sendAll: (action, excludedIds) => {
-      const { text: searchText, filters } = list.params;
-      return startJob(action, { all: { searchText, excludedIds }, hierarchyId: filters.department ?? hierarchyId });
+    job: {
+      above: MOST_AT_ONCE,
+      start: async (action, rows) => {
+        const place = { kind: JOB_KINDS[action], organizationId, customerId };
+        const { text: searchText, filters } = list.params;
+        const input =
+          'ids' in rows
+            ? { ...place, hierarchyId, groupIds: [...rows.ids] }
+            : { ...place, hierarchyId: filters.department ?? hierarchyId, all: { searchText, excludedIds: [...rows.excludedIds] } };
+        return (await graphql.mutate(ORGStartGroupsJobDocument, { input })).ORGStartGroupsJob._id;
+      },
+      links: {
+        archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
+        restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
+      },
     },
   });
 }

@@ -24,6 +24,7 @@ const GROUPS = {
   loadFailure: 'Failed to load groups list. Please contact support.',
   sort: { header: 'Group Name', field: 'name' },
   column: 'Users count',
+  export: { operation: 'ORGExportGroups', answer: answeredJob() },
   filter: {
     address: `department=${DEPARTMENTS.sydney}`,
     chip: 'Department: Sydney',

@@ -102,6 +102,8 @@ export function answeredJob() {
     createdAt: '2026-01-01T00:00:00.000Z',
     startedAt: null,
     finishedAt: null,
+    reason: null,
+    file: null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { useSessionState, useText } from '@edge-console/sdk';
+import { saveFile, useCopy } from '@edge-console/sdk/ui';
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { DownloadIcon, DuplicateIcon, TickIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 export interface CodesStepProps {
   readonly codes: readonly string[];
@@ -12,13 +13,13 @@ export interface CodesStepProps {
 export function CodesStep({ codes, onDone }: CodesStepProps) {
   const text = useText();
   const session = useSessionState();
-  const [isCopied, setCopied] = useState(false);
+  const { result, message, copy } = useCopy();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   const save = () => {
     const email = session.status === 'signed-in' ? session.user.email : '';
-    saveText('recovery-codes.txt', [text('twoStep.fileTitle', { email }), '', ...codes, ''].join('\n'));
+    const lines = [text('twoStep.fileTitle', { email }), '', ...codes, ''];
+    saveFile('recovery-codes.txt', new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }));
   };
   return (
     <>
@@ -34,14 +35,14 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
           ))}
         </ol>
         <div className="auth-actions">
-          <Button icon={isCopied ? <TickIcon /> : <DuplicateIcon />} onClick={copy}>
+          <Button icon={result === 'copied' ? <TickIcon /> : <DuplicateIcon />} onClick={() => void copy(codes.join('\n'))}>
             {text('twoStep.copy')}
           </Button>
           <Button icon={<DownloadIcon />} onClick={save}>
             {text('twoStep.download')}
           </Button>
-          <span role="status" className="edge-visually-hidden">
-            {isCopied ? text('twoStep.copied') : ''}
+          <span role="status" className={result === 'failed' ? 'edge-muted' : 'edge-visually-hidden'}>
+            {message}
           </span>
         </div>
       </DialogBody>
@@ -54,11 +55,4 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
       />
     </>
   );
-}
-
-/** Downloads a text as a file. */
-function saveText(fileName: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
-  URL.revokeObjectURL(address);
 }

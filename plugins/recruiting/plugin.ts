@@ -1,0 +1,51 @@
+import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
+import { MOVED_WORKFLOWS, WORKFLOW_ROUTES } from './workflows/routes.js';
+
+export default definePlugin({
+  id: 'recruiting',
+  version: '1.0.0',
+  sdk: '^0.2.0',
+  title: 'Workflows',
+  flags: [],
+  routes: [...Object.values(WORKFLOW_ROUTES), MOVED_WORKFLOWS],
+  // (WF-001, WF-002)
+  menu: [
+    {
+      id: 'recruiting.workflows.menu',
+      label: 'workflows.menu',
+      icon: 'flow',
+      order: 30,
+      flag: 'oldEdgeFeaturesEnabled',
+      ...leadsTo(WORKFLOW_ROUTES.list),
+    },
+  ],
+  commands: [
+    {
+      id: 'recruiting.workflows.open',
+      label: 'workflows.commands.open',
+      keywords: ['stages', 'interviews'],
+      shortcut: 'g w',
+      ...leadsTo(WORKFLOW_ROUTES.list),
+    },
+    {
+      id: 'recruiting.workflows.openArchive',
+      label: 'workflows.commands.openArchive',
+      keywords: ['restore'],
+      ...leadsTo(WORKFLOW_ROUTES.archive),
+    },
+  ],
+  extensions: [
+    {
+      id: 'recruiting.workflows.archiveJob',
+      point: JOB_TITLES.id,
+      order: 10,
+      properties: { kind: 'apps:archiveWorkflows', label: 'workflows.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'recruiting.workflows.restoreJob',
+      point: JOB_TITLES.id,
+      order: 20,
+      properties: { kind: 'apps:restoreWorkflows', label: 'workflows.jobs.restore' } satisfies JobTitle,
+    },
+  ],
+});

@@ -1,0 +1,5 @@
+import { WORKFLOW_LISTS, WORKFLOW_RECORDS } from './workflowPages.js';
+
+/** All pages of the plugin, for the suites in conformance.test.tsx. */
+export const lists = [...WORKFLOW_LISTS];
+export const records = [...WORKFLOW_RECORDS];

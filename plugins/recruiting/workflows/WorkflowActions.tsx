@@ -1,0 +1,93 @@
+import { GraphqlServiceToken, useRoute, useService, useText } from '@edge-console/sdk';
+import { RecordActionButton, RecordHistory, useArchiveRecord } from '@edge-console/sdk/ui';
+import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
+import {
+  AppsArchiveWorkflowsDocument,
+  AppsRestoreWorkflowsDocument,
+  CommonGetHistoryDocument,
+  type CommonGetHistoryQuery,
+} from '../graphql/__generated__/operations.js';
+import { WORKFLOW_ACTIONS, WORKFLOW_ROUTES } from './routes.js';
+import { WORKFLOW_ARCHIVE_TEXTS } from './workflow.js';
+import type { WorkflowPartProps } from './WorkflowDetails.js';
+
+/** Milliseconds between the confirmation of an archived workflow and the list. (WF-034) */
+const LEAVE_AFTER = 500;
+
+/** Archive, or on an archived workflow only Restore. (WF-034, D-148) */
+export function WorkflowActions({ workflow, reload }: WorkflowPartProps) {
+  const text = useText();
+  const archivePage = useRoute(WORKFLOW_ROUTES.archive);
+  const { archive, restore } = useWorkflowArchive({ workflow, reload });
+  const isArchived = workflow.archivedAt !== null;
+  return (
+    <>
+      <WorkflowHistory workflow={workflow} />
+      {isArchived ? (
+        <RecordActionButton
+          record={restore}
+          action={WORKFLOW_ACTIONS.restore}
+          hierarchyId={workflow.hierarchyId}
+          denied={text('workflows.archive.restoreDenied')}
+          intent="primary"
+          icon={<UndoIcon />}
+        >
+          {text('workflows.archive.restore')}
+        </RecordActionButton>
+      ) : null}
+      {!isArchived && archivePage.exists ? (
+        <RecordActionButton
+          record={archive}
+          action={WORKFLOW_ACTIONS.archive}
+          hierarchyId={workflow.hierarchyId}
+          denied={text('workflows.list.archiveDenied')}
+          variant="outlined"
+          icon={<ArchiveIcon />}
+        >
+          {text('workflows.list.archive')}
+        </RecordActionButton>
+      ) : null}
+    </>
+  );
+}
+
+const historyOf = (data: CommonGetHistoryQuery) => data.CommonGetHistory;
+
+/** The audit trail of the workflow, in a drawer. */
+function WorkflowHistory({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
+  const text = useText();
+  return (
+    <RecordHistory
+      name={workflow.name}
+      query={CommonGetHistoryDocument}
+      variables={(limit) => ({ filter: { entity: 'WORKFLOW' as const, _id: workflow._id, skip: 0, limit } })}
+      pageOf={historyOf}
+      actions={{
+        [WORKFLOW_ACTIONS.create]: text('workflows.history.created'),
+        // Also a workflow that moved because its department was removed.
+        [WORKFLOW_ACTIONS.edit]: text('workflows.history.edited'),
+        [WORKFLOW_ACTIONS.archive]: text('workflows.history.archived'),
+        [WORKFLOW_ACTIONS.restore]: text('workflows.history.restored'),
+      }}
+      fields={{ name: text('workflows.columns.name'), hierarchyId: text('workflows.history.department') }}
+    />
+  );
+}
+
+function useWorkflowArchive({ workflow, reload }: WorkflowPartProps) {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const variables = { workflowIds: [workflow._id] };
+  return useArchiveRecord({
+    texts: WORKFLOW_ARCHIVE_TEXTS,
+    viewArchive: text('workflows.list.viewArchive'),
+    list: WORKFLOW_ROUTES.list,
+    archive: WORKFLOW_ROUTES.archive,
+    leaveAfter: LEAVE_AFTER,
+    send: (action) =>
+      action === 'archive'
+        ? graphql.mutate(AppsArchiveWorkflowsDocument, variables)
+        : graphql.mutate(AppsRestoreWorkflowsDocument, variables),
+    reload,
+  });
+}

@@ -1,0 +1,105 @@
+import { useLocale, useRoute, useSessionState, useText } from '@edge-console/sdk';
+import {
+  BackToList,
+  CopyableText,
+  DateText,
+  FactList,
+  RecordBody,
+  RecordPager,
+  RecordScreen,
+  useNeighbours,
+  useRecord,
+} from '@edge-console/sdk/ui';
+import { useParams } from 'react-router-dom';
+import { AppsGetWorkflowByIdDocument, type AppsGetWorkflowByIdQuery } from '../graphql/__generated__/operations.js';
+import { WORKFLOW_ROUTES } from './routes.js';
+import { useWorkflowQuery } from './useWorkflows.js';
+import { WORKFLOW_LIST } from './workflow.js';
+import { WorkflowActions } from './WorkflowActions.js';
+import { WorkflowNotFound } from './WorkflowNotFound.js';
+import { WorkflowStages } from './WorkflowStages.js';
+
+export type WorkflowOfDetails = AppsGetWorkflowByIdQuery['AppsGetWorkflowById'];
+
+export interface WorkflowPartProps {
+  readonly workflow: WorkflowOfDetails;
+  /** Loads the workflow again after a change. */
+  readonly reload: () => Promise<void>;
+}
+
+/** '{base}/workflow-sets/workflows/{workflowId}': a workflow and its stages. (WF-008) */
+export default function WorkflowDetails() {
+  const text = useText();
+  const { workflowId = '' } = useParams();
+  const record = useRecord(AppsGetWorkflowByIdDocument, { workflowId }, text('workflows.details.loadFailed'));
+  if (record.kind !== 'ready') {
+    return (
+      <RecordScreen title={text('workflows.details.title')} back={<BackToWorkflows />}>
+        <RecordBody record={record} notFound={<WorkflowNotFound />}>
+          {() => null}
+        </RecordBody>
+      </RecordScreen>
+    );
+  }
+  return <LoadedWorkflow key={record.key} workflow={record.data.AppsGetWorkflowById} reload={record.reload} />;
+}
+
+function BackToWorkflows({ isArchived = false }: { readonly isArchived?: boolean }) {
+  const text = useText();
+  return isArchived ? (
+    <BackToList list={WORKFLOW_ROUTES.archive}>{text('workflows.archive.title')}</BackToList>
+  ) : (
+    <BackToList list={WORKFLOW_ROUTES.list}>{text('workflows.list.title')}</BackToList>
+  );
+}
+
+function LoadedWorkflow({ workflow, reload }: WorkflowPartProps) {
+  const details = useRoute(WORKFLOW_ROUTES.details);
+  const isArchived = workflow.archivedAt !== null;
+  const neighbours = useNeighbours(WORKFLOW_LIST, useWorkflowQuery(isArchived ? 'archived' : 'active'), workflow._id);
+  return (
+    <RecordScreen
+      title={workflow.name}
+      archivedAt={workflow.archivedAt}
+      back={<BackToWorkflows isArchived={isArchived} />}
+      pager={
+        <RecordPager
+          neighbours={neighbours}
+          nameOf={WORKFLOW_LIST.nameOf}
+          addressOf={({ _id: workflowId }) => details.addressOf({ workflowId })}
+        />
+      }
+      actions={<WorkflowActions workflow={workflow} reload={reload} />}
+      facts={<WorkflowFacts workflow={workflow} />}
+    >
+      <WorkflowStages stages={workflow.stages} />
+    </RecordScreen>
+  );
+}
+
+/** (WF-028, WF-029) */
+function WorkflowFacts({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
+  const text = useText();
+  const locale = useLocale();
+  const customer = useCustomerName(workflow.customerId);
+  const idLabel = text('workflows.columns.workflowId');
+  return (
+    <FactList
+      label={text('workflows.details.facts')}
+      facts={[
+        { label: text('workflows.details.customer'), value: customer },
+        { label: text('workflows.columns.stageCount'), value: locale.formatNumber(workflow.stages.length) },
+        { label: text('workflows.columns.createdAt'), value: <DateText at={workflow.createdAt} /> },
+        { label: text('workflows.details.updatedAt'), value: <DateText at={workflow.updatedAt} /> },
+        { label: idLabel, value: <CopyableText name={idLabel} value={workflow._id} /> },
+      ]}
+    />
+  );
+}
+
+/** The workflow of a link may belong to another customer of the user than the selected one. */
+function useCustomerName(customerId: string): string | undefined {
+  const session = useSessionState();
+  if (session.status !== 'signed-in') return undefined;
+  return session.user.customers.find((customer) => customer.customerId === customerId)?.customerDisplayName;
+}

@@ -1,0 +1,62 @@
+import { useRoute, useText } from '@edge-console/sdk';
+import {
+  ArchiveResult,
+  EmptyState,
+  FailedAsDenied,
+  ListFooter,
+  ListScreen,
+  ListTable,
+  ListTools,
+  RouteLink,
+  RowsButton,
+  useCountNote,
+} from '@edge-console/sdk/ui';
+import { ArchiveIcon, FlowsIcon } from '@blueprintjs/icons';
+import { WORKFLOW_ACTIONS, WORKFLOW_ROUTES } from './routes.js';
+import { useWorkflows } from './useWorkflows.js';
+
+/** '{base}/workflow-sets/workflows': active workflows. (WF-005) */
+export default function WorkflowList() {
+  const text = useText();
+  const { exists: hasArchive } = useRoute(WORKFLOW_ROUTES.archive);
+  const { list, columns, actions } = useWorkflows('active');
+  const title = text('workflows.list.title');
+  const note = useCountNote(list, 'workflows.list.count');
+  const archiveLink = <RouteLink route={WORKFLOW_ROUTES.archive}>{text('workflows.list.viewArchive')}</RouteLink>;
+  return (
+    <ListScreen
+      title={title}
+      note={note}
+      actions={archiveLink}
+      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      tools={
+        <ListTools list={list} columns={columns} searchLabel={text('workflows.list.search')} fileName={text('workflows.list.fileName')} />
+      }
+      footer={
+        <ListFooter list={list}>
+          {hasArchive ? (
+            <RowsButton
+              icon={<ArchiveIcon />}
+              selection={list.selection}
+              actions={actions}
+              action={WORKFLOW_ACTIONS.archive}
+              denied={text('workflows.list.archiveDenied')}
+              onClick={(workflows) => void actions.perform('archive', workflows)}
+              onAll={(excludedIds) => void actions.performAll('archive', excludedIds)}
+            >
+              {text('workflows.list.archive')}
+            </RowsButton>
+          ) : null}
+        </ListFooter>
+      }
+    >
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
+        empty={<EmptyState icon={<FlowsIcon size={40} aria-hidden />} title={text('workflows.list.empty')} />}
+      />
+    </ListScreen>
+  );
+}
