@@ -1,15 +1,14 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { PluginManifest } from '@edge-console/sdk/contract';
-import { DIST } from '../../scripts/lib/paths.js';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { startServer } from '../support/startServer.js';
 import type { Figure, Measurement } from './support/Figure.js';
 import { callsPerSecond, type Call } from './support/callsPerSecond.js';
+import { documentIdOf } from './support/documentIdOf.js';
 import { interleave, median } from './support/median.js';
 import { startBareServer } from './support/startBareServer.js';
-import { roundsOf, type Round, type Statement } from './support/statements.js';
+import { StatementLog } from './support/StatementLog.js';
+import type { Round } from './support/statements.js';
 import { withFolder } from './support/withConsole.js';
 
 const ROUNDS = 3;
@@ -17,7 +16,6 @@ const CONNECTIONS = [1, 50];
 /** More rows than one page of the list. */
 const GROUPS = 40;
 const PAGE = 30;
-const RECORDER = fileURLToPath(new URL('support/recordStatements.mjs', import.meta.url));
 const ME = 'query AuthMe { AuthMe { organizationId customerId hierarchyId } }';
 const CREATE = 'mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) { _id } }';
 
@@ -34,7 +32,7 @@ export const apiCalls: Measurement = {
   run: () =>
     withFolder(async (folder) => {
       const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' };
-      const { client, calls } = await record(environment, path.join(folder, 'statements'));
+      const { client, calls } = await record(environment, new StatementLog(path.join(folder, 'statements')));
       const roundsFile = path.join(folder, 'rounds.json');
       await writeFile(roundsFile, JSON.stringify(Object.fromEntries(calls.map(({ operation, rounds }) => [operation, rounds]))));
       const product = await startServer(environment);
@@ -52,8 +50,8 @@ export const apiCalls: Measurement = {
 };
 
 /** Fills a database and records the SQL of each call. */
-async function record(environment: Readonly<Record<string, string>>, file: string) {
-  const server = await startServer({ ...environment, NODE_OPTIONS: `--import ${RECORDER}`, BENCH_STATEMENTS: file });
+async function record(environment: Readonly<Record<string, string>>, log: StatementLog) {
+  const server = await startServer({ ...environment, ...log.environment });
   try {
     const client = new ConsoleClient(server.url);
     await client.signIn('admin@example.com');
@@ -68,8 +66,8 @@ async function record(environment: Readonly<Record<string, string>>, file: strin
     }
     const list = { filter: { ...customer, skip: 0, limit: PAGE, activeOnly: true } };
     const calls = [
-      await recordCall(client, 'ORGGetGroups', list, file),
-      await recordCall(client, 'ORGGetGroup', { filter: { _id: groupId } }, file),
+      await recordCall(client, 'ORGGetGroups', list, log),
+      await recordCall(client, 'ORGGetGroup', { filter: { _id: groupId } }, log),
     ];
     return { client, calls };
   } finally {
@@ -77,26 +75,15 @@ async function record(environment: Readonly<Record<string, string>>, file: strin
   }
 }
 
-async function recordCall(client: ConsoleClient, operation: string, variables: object, file: string): Promise<RecordedCall> {
+async function recordCall(client: ConsoleClient, operation: string, variables: object, log: StatementLog): Promise<RecordedCall> {
   const body = JSON.stringify({ operationName: operation, documentId: await documentIdOf(operation), variables });
-  const send = async () =>
-    (await fetch(`${client.url}/api/${client.awsRegion}/graphql`, { method: 'POST', headers: client.headers, body })).text();
+  const send = async () => {
+    const answer = await client.send(body);
+    if (!answer.includes(`"${operation}":{`)) throw new Error(`${operation} was answered with ${answer}`);
+  };
   // The first call fills the server's caches.
   await send();
-  const before = (await readFile(file, 'utf8')).length;
-  const answer = await send();
-  if (!answer.includes(`"${operation}":{`)) throw new Error(`${operation} was answered with ${answer}`);
-  const lines = (await readFile(file, 'utf8')).slice(before).trim().split('\n');
-  return { operation, body, rounds: roundsOf(lines.map((line) => JSON.parse(line) as Statement)) };
-}
-
-async function documentIdOf(operation: string): Promise<string | undefined> {
-  const folder = path.join(DIST, 'plugins', 'iam');
-  for (const version of await readdir(folder)) {
-    const manifest = JSON.parse(await readFile(path.join(folder, version, 'manifest.json'), 'utf8')) as PluginManifest;
-    return manifest.operations.find(({ name }) => name === operation)?.sha256;
-  }
-  return undefined;
+  return { operation, body, rounds: await log.during(send) };
 }
 
 async function compare(
@@ -107,7 +94,7 @@ async function compare(
 ): Promise<readonly Figure[]> {
   const { headers } = client;
   const calls: readonly Call[] = [
-    { url: `${client.url}/api/${client.awsRegion}/graphql`, headers, body },
+    { url: client.address, headers, body },
     { url: `${bare}/${operation}/call`, headers, body },
     { url: `${bare}/${operation}/rows`, headers, body },
   ];

@@ -5,11 +5,13 @@ import { ROOT } from '../../scripts/lib/paths.js';
 import { sourceFiles } from '../../scripts/lib/sourceFiles.js';
 import { startTestConsole } from '../../server/testing/index.js';
 import { AnswerRecorder } from './answers/AnswerRecorder.js';
+import { recordDepartments } from './answers/departments.js';
 import { recordOperations } from './answers/operations.js';
 import { recordOrganisations } from './answers/organisations.js';
 import { recordOwnAccess } from './answers/ownAccess.js';
 import { recordSession } from './answers/session.js';
 import { recordSignIn } from './answers/signIn.js';
+import { recordSingleSignOn } from './answers/singleSignOn.js';
 
 const CATALOGUE = path.join(ROOT, 'sdk/src/testing/__generated__/serverAnswers.ts');
 const COMMAND = 'UPDATE_ANSWERS=1 npx vitest run tests/contract/serverAnswers.test.ts';
@@ -23,6 +25,8 @@ test("the catalogue of errors for component tests matches the server's answers",
     await recordSession(recorder);
     await recordOrganisations(recorder);
     await recordOperations(recorder);
+    await recordSingleSignOn(recorder);
+    await recordDepartments(recorder);
     const written = `// Recorded from the server by \`${COMMAND}\`. Do not edit.\nexport const SERVER_ANSWERS = ${JSON.stringify(recorder.answers, undefined, 2)} as const;\n`;
     if (process.env['UPDATE_ANSWERS'] === '1') await writeFile(CATALOGUE, written);
     expect(await readFile(CATALOGUE, 'utf8'), `The server's responses have changed. Record them again: ${COMMAND}`).toBe(written);

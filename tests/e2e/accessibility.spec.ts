@@ -1,6 +1,6 @@
 import { basePath, expect, resize, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
-import { goToCustomers, goToGroups } from './support/lists.js';
+import { goToCustomers, goToGroups, goToWorkflows } from './support/lists.js';
 import type { Page } from '@playwright/test';
 
 /** Pixels by which the page, or the region in it that scrolls, is wider than what the window shows of it. */
@@ -62,11 +62,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Please enter group name')).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
+
+  test(`WF-006 WF-008: workflows and their details do not have accessibility faults, ${colorScheme}`, async ({ adminPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await goToWorkflows(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByText('Master ID').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`${basePath(page)}/workflow-sets/workflows/archive`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
 }
 
 test('SHELL-001: on a phone the page does not scroll sideways and the panel is a drawer', async ({ adminPage: page }) => {
   await resize(page, { width: 390, height: 844 });
-  await page.goto('/');
+  await goToWorkflows(page);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText('Master ID').first()).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  await page.goto(`${basePath(page)}/groups`);
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await expect(page.getByText('Hiring Managers')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { contextOf, cookiesOf, expect, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { archive, goToGroups, nameIn, restore } from './support/lists.js';
@@ -124,6 +125,8 @@ test.describe('user groups', () => {
     await expect(page).toHaveURL(/\?department=\w+$/);
     await expect(page.getByRole('button', { name: 'Remove filter: Department: Stores' })).toBeVisible();
     await expect(filter).toBeFocused();
+    // The rows before the filter stay until the filtered rows arrive.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
     const row = page.getByRole('row').nth(1);
     const name = await nameIn(row);
@@ -180,6 +183,34 @@ test.describe('user groups', () => {
     await expect(history).toBeHidden();
     await page.getByRole('link', { name: 'Groups' }).last().click();
     await expect(page).toHaveURL(/\/groups\?sort=name&dir=desc$/);
+  });
+
+  test('all matching groups are exported by the server, with the columns and the order of the table; the file is downloaded from the tray', async ({
+    adminPage: page,
+  }) => {
+    await goToGroups(page, '?sort=name&dir=desc');
+    const name = await nameIn(page.getByRole('row').nth(1));
+    await page.getByRole('button', { name: 'Export' }).click();
+    const all = page.getByRole('button', { name: /^All that match/ });
+    const total = Number(/\d+/.exec(await all.innerText())?.[0]);
+    expect(total).toBeGreaterThan(100);
+    await all.press('Enter');
+    const tray = page.getByRole('region', { name: 'Background tasks' });
+    const line = tray.getByRole('listitem', { name: new RegExp(`^Exporting ${total} rows to groups-[\\d-]+\\.csv$`) });
+    await expect(line).toContainText('Done');
+    expect(await findings(page)).toEqual([]);
+    // The file belongs to the job, not to the page.
+    await page.reload();
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download groups-/ }).press('Enter');
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^groups-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [header, ...lines] = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(header).toBe('\uFEFFGroup Name,Created,Users count');
+    expect(lines).toHaveLength(total);
+    expect(lines[0]).toMatch(new RegExp(`^${name},\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z,\\d+$`));
+    expect(await findings(page)).toEqual([]);
   });
 
   test("a user's columns apply on another device", async ({ adminPage: page, browser, server, adminCookies }) => {

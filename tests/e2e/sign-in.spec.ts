@@ -137,7 +137,7 @@ test('a visitor gets only the sign-in pages; a user gets all plugins with one mo
   await signIn(page, server.url, 'admin@example.com');
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong', '');
-  const whole = expect.arrayContaining(['auth', 'customers', 'iam']) as string[];
+  const whole = expect.arrayContaining(['auth', 'customers', 'iam', 'recruiting']) as string[];
   expect(catalogues).toEqual([['auth'], whole]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestConsole } from '../../server/testing/index.js';
 import { lockFromElsewhere, MINUTE, newUser, PASSWORD } from './signInCases.js';
-import { isTimeAlike, measure, median, medianDifference, separability, type Series, type TimingLimits } from './timing.js';
+import { isTimeAlike, measure, median, medianDifference, separability, type Series, type TimingLimits, type Try } from './timing.js';
 
 /*
  * Neither the content nor the time of a response may reveal whether an address exists: sign-in, its lock, and forgotten
@@ -59,7 +59,7 @@ async function seen(call: ReturnType<ReturnType<TestConsole['browser']>['call']>
 
 const logIn = (server: TestConsole, email: string) => seen(server.browser().emailLogin(email, 'wrong'));
 
-function tries(emails: Readonly<Record<string, string>>, ask: (email: string) => Promise<string>) {
+function tries(emails: Readonly<Record<string, string>>, ask: (email: string) => Promise<string>): Kinds {
   return Object.fromEntries(Object.entries(emails).map(([name, email]) => [name, () => ask(email)]));
 }
 
@@ -79,66 +79,84 @@ function judge(place: string, series: Readonly<Record<string, Series>>, limits: 
     });
 }
 
+type Kinds = Readonly<Record<string, Try>>;
+
+/** Times as many attempts decide about a comparison that the first attempts leave open. */
+const MORE = 3;
+
+/**
+ * Compares all kinds with the unknown address. The share of correct decisions has a standard error of about 1 % after 1,000 attempts of
+ * each kind, so a share near the limit is decided by more attempts, together with the first ones.
+ */
+async function compareKinds(
+  place: string,
+  kinds: Kinds,
+  limits: Limits,
+  waitForWork?: () => Promise<unknown>,
+  between?: (round: number) => void,
+): Promise<readonly Finding[]> {
+  const first = await measure(kinds, limits.rounds, waitForWork, between);
+  const findings = judge(place, first, limits);
+  if (findings.every(({ isTimeAlike: isAlike }) => isAlike)) return findings;
+  return judge(place, joined(first, await measure(kinds, MORE * limits.rounds, waitForWork, between)), limits);
+}
+
+function joined(first: Readonly<Record<string, Series>>, more: Readonly<Record<string, Series>>): Readonly<Record<string, Series>> {
+  return Object.fromEntries(
+    Object.entries(first).map(([name, { times, answers }]) => [
+      name,
+      { times: [...times, ...(more[name]?.times ?? [])], answers: [...answers, ...(more[name]?.answers ?? [])] },
+    ]),
+  );
+}
+
 /** Wrong passwords, from the first attempt to the one that locks, again and again. */
 export async function compareSignIn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   // The first attempt loads libraries.
   await logIn(server, 'warm-up@example.com');
-  const series = await measure(
-    tries(emails, (email) => logIn(server, email)),
-    limits.rounds,
-    undefined,
-    (round) => {
-      if (round % ATTEMPTS === ATTEMPTS - 1) server.clock.advance(5 * MINUTE);
-    },
-  );
-  return judge('sign-in', series, limits);
+  const kinds = tries(emails, (email) => logIn(server, email));
+  return compareKinds('sign-in', kinds, limits, undefined, (round) => {
+    if (round % ATTEMPTS === ATTEMPTS - 1) server.clock.advance(5 * MINUTE);
+  });
 }
 
-/** Passwords for locked accounts, including the right one. */
+/**
+ * Passwords for locked accounts, including the right one. The right password is that of another account: a row on which twice as many
+ * attempts are counted becomes slower to update.
+ */
 export async function compareLocked(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
-  for (const email of Object.values(emails)) await lockFromElsewhere(server, email);
-  const { known = '' } = emails;
-  const rightPassword = () => seen(server.browser().emailLogin(known, PASSWORD));
-  const series = await measure({ ...tries(emails, (email) => logIn(server, email)), 'right password': rightPassword }, limits.rounds);
-  return judge('locked', series, limits);
+  const { email: guessed } = await newUser(server, { mfaEnabled: false });
+  for (const email of [...Object.values(emails), guessed]) await lockFromElsewhere(server, email);
+  const rightPassword = () => seen(server.browser().emailLogin(guessed, PASSWORD));
+  return compareKinds('locked', { ...tries(emails, (email) => logIn(server, email)), 'right password': rightPassword }, limits);
 }
 
 export async function compareForgotten(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const ask = (email: string) => seen(server.browser().call(FORGET, { input: { email } }));
   // Waits for the work that follows the response for existing users, before the next attempt.
-  const series = await measure(tries(emails, ask), limits.rounds, () => server.queue.idle());
-  return judge('forgotten', series, limits);
+  return compareKinds('forgotten', tries(emails, ask), limits, () => server.queue.idle());
 }
 
 /** The second step, for callers who have not passed the first one. */
 export async function compareSecondStep(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
-  const series = await measure(
-    tries(emails, (email) => seen(server.browser().mfaLogin(email, '123456'))),
-    limits.rounds,
-  );
-  return judge('second step', series, limits);
+  const kinds = tries(emails, (email) => seen(server.browser().mfaLogin(email, '123456')));
+  return compareKinds('second step', kinds, limits);
 }
 
 /** Single sign-on that begins with an address. */
 export async function compareSingleSignOn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
-  const series = await measure(
-    tries(emails, (email) => seen(server.browser().call(SINGLE_SIGN_ON, { input: { email } }))),
-    limits.rounds,
-  );
-  return judge('single sign-on', series, limits);
+  const kinds = tries(emails, (email) => seen(server.browser().call(SINGLE_SIGN_ON, { input: { email } })));
+  return compareKinds('single sign-on', kinds, limits);
 }
 
 /** The region of an address, which the sign-in page requests first; all customers here are in one region. */
 export async function compareRegion(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
-  const series = await measure(
-    tries(emails, (email) => seen(server.browser().call(REGION, { input: { email } }))),
-    limits.rounds,
-  );
-  return judge('region', series, limits);
+  const kinds = tries(emails, (email) => seen(server.browser().call(REGION, { input: { email } })));
+  return compareKinds('region', kinds, limits);
 }

@@ -103,6 +103,16 @@ export class ConsoleClient {
     return (await answer.json()) as PluginCatalogue;
   }
 
+  /** Address of the calls. */
+  get address(): string {
+    return `${this.url}/api/${this.awsRegion}/graphql`;
+  }
+
+  /** Sends the body of a call that changes no cookies. @returns the body of the response */
+  async send(body: string): Promise<string> {
+    return (await fetch(this.address, { method: 'POST', headers: this.headers, body })).text();
+  }
+
   /** Headers of a call of the console. */
   get headers(): Readonly<Record<string, string>> {
     const token = this.cookies.get('edge_auth_token');
@@ -117,7 +127,7 @@ export class ConsoleClient {
   }
 
   async call<T>(operationName: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer<T>> {
-    const answer = await fetch(`${this.url}/api/${this.awsRegion}/graphql`, {
+    const answer = await fetch(this.address, {
       method: 'POST',
       headers: this.headers,
       body: JSON.stringify({ operationName, query, variables }),

@@ -8,6 +8,8 @@ export interface Figure {
   readonly unit: string;
   /** Worst number that meets the target. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
+  /** Whether a missed target is a failure of the run: only for targets that do not depend on the machine. @default false */
+  readonly isRequired?: boolean;
   readonly note?: string;
 }
 

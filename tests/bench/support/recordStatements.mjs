@@ -1,9 +1,9 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import pg from 'pg';
 
 /*
- * Loaded into the server before its own code (`node --import`): writes each statement that its pools send to the file
- * BENCH_STATEMENTS, one JSON text per line. So the baseline always sends the same SQL as the product.
+ * Loaded into the server before its own code (`node --import`): while the file BENCH_STATEMENTS exists, writes each statement that the
+ * server's pools send to this file, one JSON text per line. So the bench sends and explains the same SQL as the product.
  */
 
 const file = process.env['BENCH_STATEMENTS'];
@@ -13,7 +13,7 @@ let clients = 0;
 
 pg.Client.prototype.query = function recordAndQuery(config, values, ...rest) {
   // The queue of jobs has its own connections.
-  if (file !== undefined && this.connectionParameters.application_name?.startsWith('edge-console')) {
+  if (this.connectionParameters.application_name?.startsWith('edge-console') && file !== undefined && existsSync(file)) {
     if (!numbers.has(this)) numbers.set(this, (clients += 1));
     const { text, rowMode } = typeof config === 'string' ? { text: config } : config;
     const given = Array.isArray(values) ? values : config.values;

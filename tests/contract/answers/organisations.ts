@@ -13,7 +13,10 @@ import {
   ORGUpdateGroupDocument,
 } from '../../../plugins/iam/graphql/__generated__/operations.js';
 import { buildCustomer, buildGroup, signedIn, type Customer, type TestBrowser } from '../../../server/testing/index.js';
+import { recordBranding } from './branding.js';
+import { recordExports } from './exports.js';
 import { recordMembers } from './members.js';
+import { recordWorkflows } from './workflows.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
 
 const UNKNOWN_ID = 'f'.repeat(24);
@@ -66,6 +69,9 @@ export async function recordOrganisations(recorder: AnswerRecorder): Promise<voi
   await recordCustomers(recorder, customer, staff);
   await recordGroups(recorder, customer, staff);
   await recordMembers(recorder, customer, staff);
+  await recordWorkflows(recorder, staff);
+  await recordBranding(recorder, customer, staff);
+  await recordExports(recorder, customer);
   const { organizationId } = customer;
   await recorder.recordCode('FORBIDDEN', await signedIn(server, customer, []), ORGGetCustomersDocument, { filter: { organizationId } });
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../../../server/http/logging.js';
 import { ServerMetrics } from '../../../server/http/metrics.js';
 import { startTestConsole, type TestConsole } from '../../../server/testing/index.js';
 import { buildSsoCustomer, newKeys } from './samlBench.js';
-import { selfSigned } from './selfSigned.js';
+import { selfSigned } from '../../../server/integrations/identityProvider/selfSigned.js';
 
 const DAY = 24 * 60 * 60_000;
 const keys = newKeys();

@@ -6,7 +6,7 @@ import {
   type ResponseFacts,
 } from '../../../server/integrations/identityProvider/signResponse.js';
 import { MINUTE, newKeys, provider, signed } from './samlBench.js';
-import { selfSigned } from './selfSigned.js';
+import { selfSigned } from '../../../server/integrations/identityProvider/selfSigned.js';
 import { ADMIN, assertionOf, forged, signatureOf, unsigned, type Attack } from './wrappings.js';
 
 const attacker = newKeys();

@@ -29,7 +29,7 @@ import {
   signInBySaml,
   signedInUser,
 } from './samlBench.js';
-import { selfSigned } from './selfSigned.js';
+import { selfSigned } from '../../../server/integrations/identityProvider/selfSigned.js';
 
 const LOGOUT = 'mutation AuthLogout { AuthLogout { logout singleLogoutUrl } }';
 const LOGOUT_URL = 'https://idp.example/logout?tenant=1';

@@ -70,7 +70,12 @@ export async function begin(server: TestConsole, of: Customer, email: string, { 
     input: { accountName: of.uniqueName, redirect },
   });
   if (data === null) throw new Error(`Refused: ${code}`);
-  const url = new URL(data.IDPAuthSSOLogin);
+  return { browser, ...factsOf(data.IDPAuthSSOLogin, email) };
+}
+
+/** The required content of the response to the request in an address of the provider. */
+export function factsOf(address: string, email: string): Omit<Begun, 'browser'> {
+  const url = new URL(address);
   const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
   const read = (pattern: RegExp) => pattern.exec(request)?.[1] ?? '';
   const facts: ResponseFacts = {
@@ -83,7 +88,7 @@ export async function begin(server: TestConsole, of: Customer, email: string, { 
     lastName: 'Person',
     now: new Date(),
   };
-  return { browser, facts, relay: url.searchParams.get('RelayState') ?? '' };
+  return { facts, relay: url.searchParams.get('RelayState') ?? '' };
 }
 
 /** Posts a response as a browser does, from the provider's page. */

@@ -22,7 +22,7 @@ import {
   signInBySaml,
   signedInUser,
 } from './samlBench.js';
-import { selfSigned } from './selfSigned.js';
+import { selfSigned } from '../../../server/integrations/identityProvider/selfSigned.js';
 
 const NOT_FOUND = REFUSED.replace('failed', 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL');
 
