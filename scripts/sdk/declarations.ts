@@ -52,7 +52,7 @@ async function compile(target: string): Promise<void> {
           outDir: path.join(folder, 'out'),
           types: ['vite/client', 'node'],
         },
-        files: ['src/ui/export/papaparse.d.ts', ...packageEntries().map(({ source }) => source)].map((file) => path.join(SDK, file)),
+        files: ['src/contract/papaparse.d.ts', ...packageEntries().map(({ source }) => source)].map((file) => path.join(SDK, file)),
         include: [],
       }),
     );

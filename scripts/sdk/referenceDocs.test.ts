@@ -32,7 +32,7 @@ test('every example for feature teams compiles against the SDK', async () => {
       JSON.stringify({
         extends: '../../tsconfig.client.json',
         compilerOptions: { types: ['vite/client', 'node'] },
-        include: ['*.ts', '*.tsx', '../../sdk/src/ui/export/*.d.ts'],
+        include: ['*.ts', '*.tsx', '../../sdk/src/contract/*.d.ts'],
         exclude: [],
       }),
     );

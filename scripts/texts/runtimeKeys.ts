@@ -23,6 +23,21 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   { namespace: 'core', built: 'messages.*', keys: ['messages.success', 'messages.warning', 'messages.error'] },
   { namespace: 'core', built: 'jobs.status.*', keys: ['jobs.status.*'] },
   { namespace: 'core', built: 'jobs.columns.*', keys: ['jobs.columns.*'] },
+  // The sentence is written by the contract, for pages and exports.
+  {
+    namespace: 'recruiting',
+    built: 'workflows.rules.*',
+    keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'],
+  },
+  { namespace: 'server', keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'] },
+  { namespace: 'settings', built: 'departments.errors.*', keys: ['departments.errors.*'] },
+  {
+    namespace: 'settings',
+    built: 'departments.changes.*',
+    keys: ['added', 'renamed', 'moved', 'removed'].map((kind) => `departments.changes.${kind}`),
+  },
+  { namespace: 'settings', built: 'departments.undoRefused.*', keys: ['departments.undoRefused.*'] },
+  { namespace: 'settings', built: 'departments.conflict.reasons.*', keys: ['departments.conflict.reasons.*'] },
   // By the part of a contribution that is taken.
   { namespace: 'problems', keys: ['idTaken', 'pathTaken', 'publicPathTaken', 'tabTaken', 'shortcutTaken'] },
 ];

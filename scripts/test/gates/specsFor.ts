@@ -5,9 +5,22 @@ import path from 'node:path';
  * selected for a change of any plugin.
  */
 const SPECS_OF_PLUGIN: Readonly<Record<string, readonly string[]>> = {
-  auth: ['account', 'passkeys', 'password-reset', 'second-factor', 'session', 'sign-in', 'sign-in-errors', 'sso', 'clock-skew'],
+  auth: [
+    'account',
+    'passkeys',
+    'password-reset',
+    'second-factor',
+    'session',
+    'sign-in',
+    'sign-in-errors',
+    'sso',
+    'sso-settings',
+    'clock-skew',
+  ],
   customers: ['customers'],
   iam: ['groups'],
+  recruiting: ['workflows'],
+  settings: ['branding', 'departments', 'settings', 'sso-settings'],
 };
 
 /** Specs that depend only on the shell, the server and the fixture plugins. */

@@ -94,7 +94,7 @@ export const unit: Gate = {
   cores: 2,
   after: ['build'],
   report: REPORT,
-  budget: 430,
+  budget: 560,
   async run({ since }: RunScope) {
     if (since !== undefined) {
       const result = await runChanged(since);

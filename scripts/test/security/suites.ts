@@ -10,7 +10,7 @@ const NOT_HOSTILE = [
 /** Hostile suites outside tests/security, in the folders of the code that they attack. */
 const COLOCATED_SUITES = [
   'sdk/src/contract/policy.test.ts',
-  'sdk/src/ui/export/csv.test.ts',
+  'sdk/src/contract/csv.test.ts',
   'server/endOnCrash.test.ts',
   'server/foreignIds.test.ts',
   'server/http/api/api.test.ts',
