@@ -24,7 +24,8 @@ async function openTabs(context: BrowserContext, url: string, paths: readonly [s
   await first.goto(`${base}/${paths[0]}`);
   const second = await context.newPage();
   await second.goto(`${base}/${paths[1]}`);
-  for (const tab of [first, second]) await tab.getByRole('heading', { level: 1 }).waitFor();
+  // The log-in page has a heading too.
+  for (const tab of [first, second]) await tab.getByRole('main').and(tab.locator('#main')).getByRole('heading', { level: 1 }).waitFor();
   return [first, second];
 }
 
@@ -149,6 +150,8 @@ test('a save while offline keeps the form, shows a message, and is sent with the
   await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
   await look;
   await page.unrouteAll();
+  // The console tries again at growing intervals, so this one may take half a minute; the browser reports a restored connection at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('The connection is restored.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).not.toHaveURL(/create$/);
