@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { DOMAINS } from '../domains.js';
 import { audit } from '../domains/common/tables.js';
 import { customers, groups, users } from '../domains/org/tables.js';
 import {
@@ -47,6 +48,13 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   schema_migrations: 'of the database itself; the working role only reads it',
 };
 
+/** Tables whose rows do not move when their department is removed, each with the reason. */
+const STAYS_WITH_DEPARTMENT: Readonly<Record<string, string>> = {
+  hierarchies: 'the departments themselves',
+  removed_departments: 'the removed departments themselves',
+  brandings: 'belong to the whole customer; the department is its root, which cannot be removed',
+};
+
 const tally = new Tally('Tenancy and policy', 'H20');
 let database: TestDatabase;
 let mine: Customer;
@@ -89,6 +97,19 @@ async function tenantTables(
   }
 }
 
+async function tablesWithDepartment(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'hierarchy_id'",
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Conditions of the working role's policies, for reading and for writing. */
 async function conditionsOf(url: string): Promise<{ name: string; condition: string }[]> {
   const client = new pg.Client({ connectionString: url });
@@ -126,6 +147,15 @@ describe('every table', () => {
       if (name !== 'schema_migrations') expect(found.filter(({ forced }) => !forced)).toEqual([]);
     }
   });
+});
+
+test('D-166: the rows of every table with a department move when it is removed, so a domain registers the table', async () => {
+  const registered = DOMAINS.flatMap((domain) => domain.departmentContents?.() ?? []).flatMap(({ tableName }) => tableName ?? []);
+  const { directory, regions } = database.adminUrls;
+  const found = await Promise.all([directory, ...Object.values(regions)].map(tablesWithDepartment));
+  const names = new Set(found.flat());
+  for (const known of ['users', 'groups', 'workflows']) expect(names).toContain(known);
+  expect([...names].filter((name) => !registered.includes(name) && !(name in STAYS_WITH_DEPARTMENT))).toEqual([]);
 });
 
 describe('every policy', () => {

@@ -1,5 +1,9 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/lib/paths.js';
+import { sourceFiles } from '../../../scripts/lib/sourceFiles.js';
 import {
   buildBranding,
   buildCustomer,
@@ -11,6 +15,7 @@ import {
   startTestConsole,
   testTheme,
   type Customer,
+  type ForeignCalls,
   type TestBrowser,
   type TestConsole,
 } from '../../testing/index.js';
@@ -45,7 +50,8 @@ const NAMES_CUSTOMER = /\bwhere\b.*customer_id"?\s*(?:=|in\b)/is;
 /** Statements that cannot name a customer, each with the reason. Adding one requires a decision. */
 const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
   [/from "sessions"/i, 'finds the caller, whose customer is not known yet'],
-  [/WITH RECURSIVE below AS/, 'names the customer of each department'],
+  [/WITH RECURSIVE (?:below|up) AS/, 'names the customer of each department'],
+  [/from "jobs" where \("jobs"\."job_id" = \$1 and "jobs"\."user_id" = \$2/, 'the jobs of a user can belong to several customers'],
   [/^\s*WITH targets AS/, 'names the customer in each of its sub-queries'],
   [/^BEGIN; .*WITH held AS/s, 'reads the rights of a user, whose groups can belong to several customers'],
   [/from "group_users" inner join "groups" .* where "group_users"\."user_id" in/, 'the groups of users can belong to several customers'],
@@ -186,6 +192,33 @@ test('every statement of a call on groups, users, departments, workflows, brandi
   await server.queue.idle();
   const unnamed = statements.filter((text) => reads.test(text) && !namesCustomer(text) && !isException(text));
   expect([...new Set(unnamed)]).toEqual([]);
+});
+
+/** Domains whose statements are about one user, or about the installation. */
+const WITHOUT_CUSTOMERS = ['server/domains/auth/', 'server/domains/ops/'];
+
+test('every statement of the calls that stand beside the resolvers names the customer', async () => {
+  const files = sourceFiles('server/domains').filter(
+    (file) => file.endsWith('/testing/foreignCalls.ts') && !WITHOUT_CUSTOMERS.some((domain) => file.startsWith(domain)),
+  );
+  const fresh = await buildCustomer(server.database.storage);
+  const caller = await signedIn(server, fresh, ['*:*']);
+  const called: string[] = [];
+  const unnamed = new Set<string>();
+  for (const file of files) {
+    const { foreignCalls } = (await import(pathToFileURL(path.join(ROOT, file)).href)) as { readonly foreignCalls: ForeignCalls };
+    const ids = (await foreignCalls.rows?.(server, fresh)) ?? {};
+    for (const [name, call] of Object.entries(foreignCalls.fields)) {
+      if (!('document' in call)) continue;
+      statements.length = 0;
+      await caller.call(call.document, call.variables(fresh, ids));
+      await server.queue.idle();
+      called.push(name);
+      for (const text of statements) if (reads.test(text) && !namesCustomer(text) && !isException(text)) unnamed.add(`${name}: ${text}`);
+    }
+  }
+  expect(called).toContain('ORGUpdateGroup');
+  expect([...unnamed]).toEqual([]);
 });
 
 test('a statement without the customer, or with the customer only in a sub-query, is found', () => {

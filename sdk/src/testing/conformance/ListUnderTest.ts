@@ -19,6 +19,8 @@ export interface AllRowsUnderTest {
     readonly searchText: string;
     readonly excludedIds: readonly string[];
   };
+  /** What a call contains when the filter of the list is set: `{ input: { hierarchyId: '…' } }`. Required for a list with a filter. */
+  readonly filtered?: object;
 }
 
 /** The action on selected rows of a list or archive. */

@@ -26,8 +26,8 @@ export interface FormUnderTest {
   confirm?(): Promise<unknown>;
   readonly operation: string;
   readonly answer: unknown;
-  /** A refusal of the server that belongs to a field. */
-  readonly refusal: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
+  /** A refusal of the server that belongs to a text field. Left out if the server refuses no text that the form itself accepts. */
+  readonly refusal?: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
   /** The recorded response with which the server refuses the field, if it has one; otherwise it is derived from `refusal`. */
   readonly refusedAs?: ServerAnswerName;
   /** The messages when saving fails, and when it succeeds. */
@@ -37,7 +37,9 @@ export interface FormUnderTest {
   readonly staysOpen?: boolean;
 }
 
-function refusing({ refusedAs, refusal: { path, message = 'refused' } }: FormUnderTest): () => unknown {
+type Refusal = NonNullable<FormUnderTest['refusal']>;
+
+function refusing(refusedAs: FormUnderTest['refusedAs'], { path, message = 'refused' }: Refusal): () => unknown {
   if (refusedAs !== undefined) return serverAnswer(refusedAs);
   return () => {
     throw apiError('BAD_REQUEST', message, { exception: { name: 'ValidationError' }, inputErrors: [{ path, message: 'refused' }] });
@@ -56,6 +58,11 @@ export function describeForm(form: FormUnderTest): void {
     await form.confirm?.();
   };
   const field = (label: string) => screen.getByLabelText(label);
+  const fill = async () => {
+    await form.fill();
+    // Fields such as dates format their text when the user leaves them.
+    await userEvent.tab();
+  };
 
   describe(`${form.route} as a form`, () => {
     test('opens unchanged, with nothing to guard', async () => {
@@ -79,7 +86,7 @@ export function describeForm(form: FormUnderTest): void {
 
     test('changes are guarded until they are saved', async () => {
       const page = await open({ api: { [form.operation]: () => form.answer } });
-      await form.fill();
+      await fill();
       expect(page.navigation.hasUnsavedForm).toBe(true);
       expect(screen.getByText('Unsaved changes')).toBeTruthy();
       const before = page.address();
@@ -94,31 +101,33 @@ export function describeForm(form: FormUnderTest): void {
       let answer: () => void = () => undefined;
       const waiting = new Promise<void>((resolve) => (answer = resolve));
       const page = await open({ api: { [form.operation]: () => waiting.then(() => form.answer) } });
-      await form.fill();
+      await fill();
       await save();
       await waitFor(() => expect(page.api.calls(form.operation)).toHaveLength(1));
       await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-      await userEvent.type(field(form.refusal.label), '{Enter}');
+      await userEvent.type(field(form.required.label), '{Enter}');
       answer();
       expect(await screen.findByText(form.done)).toBeTruthy();
       expect(page.api.calls(form.operation)).toHaveLength(1);
     });
 
-    test('a refusal of the server is shown at its field, and removed once the value is changed', async () => {
-      const page = await open({ api: { [form.operation]: refusing(form) } });
-      await form.fill();
-      await save();
-      expect(await screen.findByText(form.refusal.error)).toBeTruthy();
-      const input = field(form.refusal.label);
-      expect(input.getAttribute('aria-invalid')).toBe('true');
-      expect(page.navigation.hasUnsavedForm).toBe(true);
-      await userEvent.type(input, 'x');
-      await waitFor(() => expect(screen.queryByText(form.refusal.error)).toBeNull());
-    });
+    const { refusal } = form;
+    if (refusal !== undefined)
+      test('a refusal of the server is shown at its field, and removed once the value is changed', async () => {
+        const page = await open({ api: { [form.operation]: refusing(form.refusedAs, refusal) } });
+        await fill();
+        await save();
+        expect(await screen.findByText(refusal.error)).toBeTruthy();
+        const input = field(refusal.label);
+        expect(input.getAttribute('aria-invalid')).toBe('true');
+        expect(page.navigation.hasUnsavedForm).toBe(true);
+        await userEvent.type(input, 'x');
+        await waitFor(() => expect(screen.queryByText(refusal.error)).toBeNull());
+      });
 
     test('a failed save shows a message, keeps the input, and can be retried', async () => {
       const page = await open({ api: { [form.operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
-      await form.fill();
+      await fill();
       const entered = screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
       await save();
       expect(await screen.findByText(form.failure)).toBeTruthy();

@@ -62,7 +62,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
     });
 
     if (action.all !== undefined) {
-      const { operation, answer, askedBy } = action.all;
+      const { operation, answer, askedBy, filtered } = action.all;
       test('for all matching rows names the search and the exclusions, and loads no other page for it', async () => {
         const { page, rows } = openList(list, 140, { route: `${list.path}?q=row` });
         page.api.answer({ [operation]: () => answer });
@@ -81,6 +81,22 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
         await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
         expect(page.api.calls(action.operation)).toEqual([]);
       });
+
+      if (list.filter !== undefined) {
+        const { address } = list.filter;
+        test('for all matching rows names the filter, so that other rows are not changed', async () => {
+          if (filtered === undefined)
+            throw new Error(`${list.route}: state in 'all.filtered' what a call contains when the filter is set.`);
+          const { page } = openList(list, 140, { route: `${list.path}?${address}` });
+          page.api.answer({ [operation]: () => answer });
+          await waitForRows(list, rowName(0));
+          await choose(0);
+          await userEvent.click(screen.getByRole('button', { name: 'Select all 140' }));
+          await press();
+          await waitFor(() => expect(page.api.calls(operation)).toHaveLength(1));
+          expect(page.api.calls(operation)[0]?.variables).toMatchObject(filtered);
+        });
+      }
     }
 
     test('changed rows leave the list, and Undo restores them', async () => {

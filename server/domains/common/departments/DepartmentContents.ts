@@ -12,6 +12,8 @@ export interface DepartmentContents {
   /** `users`; the key of the console's text for a number of them. */
   readonly kind: string;
   readonly storedIn: 'directory' | 'region';
+  /** The table whose rows these are. Left out for records that only refer to a department. */
+  readonly tableName?: string;
   /** Number of records in these departments, archived ones included, because they move too. */
   count(transaction: Transaction, customerId: string, hierarchyIds: readonly string[]): Promise<number>;
   /**

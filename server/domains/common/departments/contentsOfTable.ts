@@ -23,6 +23,7 @@ export function contentsOfTable(source: TableOfDepartments): DepartmentContents 
   return {
     kind: source.kind,
     storedIn: source.storedIn,
+    tableName: getTableName(source.table),
     async count(transaction, customerId, hierarchyIds) {
       const { rows } = await transaction.execute<{ number: number }>(
         sql`SELECT count(*)::int AS number FROM ${table} WHERE customer_id = ${customerId} AND hierarchy_id = ANY (${sql.param([...hierarchyIds])}::text[])`,

@@ -1,6 +1,6 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { RequestContext, Services } from '../../../graphql/context.js';
-import { badRequest } from '../../../graphql/errors.js';
+import { badRequest, notFound } from '../../../graphql/errors.js';
 import type { Storage, Transaction } from '../../../storage/index.js';
 import type { Departments } from '../rights/extentOf.js';
 import type { Reach } from '../rights/Reach.js';
@@ -64,6 +64,25 @@ export class RegionalService {
     const asked = hierarchyId === rootHierarchyId ? 'all' : await this.withDescendants({ customerId, hierarchyId });
     const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
     return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, { departments, asked }));
+  }
+
+  /**
+   * Runs a call that puts an object into a department: creates it there, or moves it there.
+   * @param path of the department in the input
+   * @throws as {@link runIn}; NOT_FOUND at the path for a department that is unknown, archived, or where the action is not allowed
+   */
+  async runAt<T>(
+    context: RequestContext,
+    action: string,
+    { place, path }: { readonly place: Required<DepartmentOfCall>; readonly path: string },
+    work: (transaction: Transaction, scope: RegionalScope) => Promise<T>,
+  ): Promise<T> {
+    const isActive = await this.services.org.hierarchies.isActive(place);
+    return this.runIn(context, action, place, (transaction, scope) => {
+      const isAllowed = scope.departments === 'all' || scope.departments.includes(place.hierarchyId);
+      if (!isActive || !isAllowed) throw notFound('Department not found.', path);
+      return work(transaction, scope);
+    });
   }
 
   /**

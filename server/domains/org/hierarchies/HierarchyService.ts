@@ -34,6 +34,12 @@ export class HierarchyService {
     return this.paths.ancestors(departments);
   }
 
+  /** Whether the customer has this department, and it is not archived. For a caller that checks rights itself. */
+  async isActive({ customerId, hierarchyId }: DepartmentName): Promise<boolean> {
+    const find = (transaction: Transaction) => HierarchyStore.find(transaction, customerId, hierarchyId);
+    return (await this.directory.transaction({ kind: 'system' }, find))?.archivedAt === null;
+  }
+
   /** The departments and those below them. */
   withDescendants(departments: readonly DepartmentName[]): Promise<readonly DepartmentName[]> {
     return this.directory.transaction({ kind: 'system' }, (transaction) => HierarchyStore.withDescendants(transaction, departments));
