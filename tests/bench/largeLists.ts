@@ -7,7 +7,7 @@ import { connectDirectory } from './support/connectDirectory.js';
 import { documentIdOf } from './support/documentIdOf.js';
 import { explainRounds } from './support/explainRounds.js';
 import type { Figure, Measurement } from './support/Figure.js';
-import { DEPARTMENTS, fillCustomer, RARE, type FilledCustomer } from './support/fillCustomer.js';
+import { COMMON, DEPARTMENTS, fillCustomer, RARE, type FilledCustomer } from './support/fillCustomer.js';
 import { interleave, median } from './support/median.js';
 import { StatementLog } from './support/StatementLog.js';
 import { withFolder } from './support/withConsole.js';
@@ -122,6 +122,7 @@ async function viewsOf(filled: LargeConsole): Promise<readonly View[]> {
       view('page 1 by name', byName),
       view('page 1,000 or the last by name', { ...byName, skip }),
       view('search for a rare name', { searchText: RARE }),
+      view('search for a common name', { searchText: COMMON[table] }),
       view(`one of ${DEPARTMENTS} departments`, { hierarchyIds: [filled.departmentId] }),
     );
   }

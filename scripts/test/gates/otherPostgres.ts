@@ -22,7 +22,7 @@ export const otherPostgres: Gate = {
   name: 'postgres-15',
   cores: 2,
   after: ['playwright-long'],
-  budget: 130,
+  budget: 300,
   async run() {
     const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
     const folder = await findOther();

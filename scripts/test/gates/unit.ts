@@ -94,7 +94,7 @@ export const unit: Gate = {
   cores: 2,
   after: ['build'],
   report: REPORT,
-  budget: 560,
+  budget: 760,
   async run({ since }: RunScope) {
     if (since !== undefined) {
       const result = await runChanged(since);

@@ -8,6 +8,8 @@ export const DEPARTMENTS = 50;
 const RARE_ROWS = 20;
 /** Part of the names of a few groups and users, as a user would search for it. */
 export const RARE = 'quokk';
+/** Parts of the names of many groups (one in ten) and users (one in fifty). */
+export const COMMON = { groups: 'newcastle', users: 'declan' } as const;
 const [RARE_GROUP, RARE_NAME] = ['Quokka Rescue', 'Quokkason'];
 const PLACES = ['Newcastle', 'Wollongong', 'Dublin', 'Cork', 'Boston', 'New York', 'Perth', 'Hobart', 'Galway', 'Cairns'];
 const TEAMS = ['Interviewers', 'Schedulers', 'Reviewers', 'Onboarding', 'Auditors', 'Coordinators', 'Assessors', 'Panel', 'Reserve'];
