@@ -67,7 +67,7 @@ const idsIn = async (browser: TestBrowser, filter: object) =>
   ((await browser.call<Listed>(NAMES, { filter })).data?.ORGGetOrganizations ?? []).map(({ _id }) => _id);
 const inputErrorsOf = (answer: Awaited<ReturnType<typeof create>>) => answer.errors[0]?.extensions.inputErrors;
 
-async function move(browser: TestBrowser, document: typeof ARCHIVE, ...organizationIds: readonly string[]): Promise<readonly Row[]> {
+async function move(browser: TestBrowser, document: string, ...organizationIds: readonly string[]): Promise<readonly Row[]> {
   const { data } = await browser.call<Record<string, { readonly results: readonly Row[] }>>(document, { filter: { organizationIds } });
   return Object.values(data ?? {})[0]?.results ?? [];
 }
