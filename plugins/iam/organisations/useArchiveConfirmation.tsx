@@ -2,7 +2,7 @@ import { useText } from '@edge-console/sdk';
 import { useRowsConfirmation } from '@edge-console/sdk/ui';
 import { nameOfOrganization, type Organization } from './organization.js';
 
-/** Asks before organisations are archived, and shows how many customers they have. (ORG-008, D-192) */
+/** Asks before organisations are archived, and shows how many customers they have. (ORG-008, docs/decisions/0023) */
 export function useArchiveConfirmation(): (organizations: readonly Organization[]) => Promise<boolean> {
   const text = useText();
   const confirm = useRowsConfirmation();
