@@ -1,4 +1,4 @@
-import { DialogServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import { useSession, useText } from '@edge-console/sdk';
 import {
   ArchiveResult,
   CreateLink,
@@ -10,6 +10,7 @@ import {
   RouteLink,
   RowsButton,
   useCountNote,
+  useRowsConfirmation,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, OfficeIcon } from '@blueprintjs/icons';
 import type { Customer } from './customer.js';
@@ -78,21 +79,12 @@ export default function CustomerList() {
 /** Asks for confirmation before customers are archived, and names each. (D-031) */
 function useArchiveConfirmation(): (customers: readonly Customer[]) => Promise<boolean> {
   const text = useText();
-  const dialogs = useService(DialogServiceToken);
+  const confirm = useRowsConfirmation();
   return (customers) =>
-    dialogs.confirm({
+    confirm({
       title: text('customers.list.confirmTitle', { n: customers.length }),
-      body: (
-        <>
-          <p>{text('customers.list.confirmText')}</p>
-          <ul>
-            {customers.map((customer) => (
-              <li key={customer._id}>{customer.displayName}</li>
-            ))}
-          </ul>
-        </>
-      ),
+      text: text('customers.list.confirmText'),
+      names: customers.map(({ displayName }) => displayName),
       confirmLabel: text('customers.list.archive'),
-      intent: 'danger',
     });
 }

@@ -1,4 +1,4 @@
-import { DialogServiceToken, useDepartmentPolicy, useService, useText } from '@edge-console/sdk';
+import { useDepartmentPolicy, useText } from '@edge-console/sdk';
 import {
   ActionButton,
   dateColumn,
@@ -11,6 +11,7 @@ import {
   textColumn,
   useColumns,
   useDialogInAddress,
+  useRowsConfirmation,
   withoutSelection,
   type Column,
   type ListColumns,
@@ -114,21 +115,12 @@ function useUserColumns(): ListColumns<GroupUser, GroupUserField> {
 /** Asks before users are removed, and names up to ten of them. (GROUP-046) */
 function useRemovalConfirmation(group: string): (users: readonly GroupUser[]) => Promise<boolean> {
   const text = useText();
-  const dialogs = useService(DialogServiceToken);
+  const confirm = useRowsConfirmation();
   return (users) =>
-    dialogs.confirm({
+    confirm({
       title: text('groups.users.removeTitle', { count: users.length }),
-      body: (
-        <>
-          <p>{text('groups.users.removeText', { group })}</p>
-          <ul>
-            {users.slice(0, 10).map((user) => (
-              <li key={user._id}>{nameOfUser(user)}</li>
-            ))}
-          </ul>
-        </>
-      ),
+      text: text('groups.users.removeText', { group }),
+      names: users.slice(0, 10).map(nameOfUser),
       confirmLabel: text('groups.users.remove'),
-      intent: 'danger',
     });
 }

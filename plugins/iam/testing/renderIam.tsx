@@ -3,9 +3,11 @@ import { renderScreen, TEST_CUSTOMER, type ApiHandlers, type RenderedScreen, typ
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
+import american from '../locales/en-US.json' with { type: 'json' };
 import plugin from '../plugin.js';
 import type { Group } from '../groups/group.js';
 import type { GroupUser } from '../groups/groupUser.js';
+import type { Organization } from '../organisations/organization.js';
 
 /** A group in the API's format. */
 export function group(overrides: Partial<Group> = {}): Group {
@@ -21,6 +23,28 @@ export function group(overrides: Partial<Group> = {}): Group {
     hierarchy: { __typename: 'GroupHierarchy', name: 'Sydney' },
     ...overrides,
   };
+}
+
+/** An organisation in the API's format. */
+export function organization(overrides: Partial<Organization> = {}): Organization {
+  return {
+    __typename: 'Organization',
+    _id: '664000000000000000000002',
+    uniqueName: 'kauri-capital',
+    displayName: 'Kauri Capital',
+    createdAt: '2024-03-05T09:30:00.000Z',
+    archivedAt: null,
+    customers: [],
+    ...overrides,
+  };
+}
+
+/** Customers of an organisation, as its row has them. */
+export function customersOf(count: number): Organization['customers'] {
+  return Array.from({ length: count }, (none, index) => ({
+    __typename: 'OrganizationCustomer',
+    customerId: `66500000000000000000000${index}`,
+  }));
 }
 
 /** Departments of the customer: the root, North with Sydney and Cairns below it, and South. */
@@ -113,7 +137,7 @@ export const ALL_FLAGS: readonly string[] = (plugin.routes ?? []).flatMap(flagsO
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
     flags: ALL_FLAGS,
     ...options,
     api: { ...API, ...options.api },

@@ -66,3 +66,4 @@ export * from './rows/RowsButton.js';
 export * from './rows/RowsResult.js';
 export * from './rows/useArchiveActions.js';
 export * from './rows/useRowsAction.js';
+export * from './rows/useRowsConfirmation.js';

@@ -105,7 +105,7 @@ export type Query = {
   readonly ORGGetHierarchy: Hierarchy;
   /** What belongs to departments, which moves to other departments if they are removed. Send the request to the customer's region. (D-166) */
   readonly ORGGetHierarchyContents: HierarchyContents;
-  /** Organisations that are not archived. (CUST-029) */
+  /** Organisations that are not archived; `activeOnly: false` includes archived ones, `archivedOnly` returns only those. (CUST-029, IAMGQL-071) */
   readonly ORGGetOrganizations: ReadonlyArray<Organization>;
   /** (CUST-030) */
   readonly ORGGetOrganization: Organization;
@@ -382,6 +382,12 @@ export type Mutation = {
    * Fails with CONFLICT and the current departments, in the shape of ORGGetHierarchy, if the version is not that of the customer's departments.
    */
   readonly ORGUpdateHierarchies: ORGUpdateHierarchiesResult;
+  /** Requires the right in all organisations, because a new organisation does not have customers on which the right could be. (IAMGQL-070, D-076) */
+  readonly ORGCreateOrganization: Organization;
+  /** Requires the right on the whole organisation. Its customers do not change. (IAMGQL-072, ORG-012) */
+  readonly ORGArchiveOrganizations: ORGOrganizationsResult;
+  /** (IAMGQL-072) */
+  readonly ORGRestoreOrganizations: ORGOrganizationsResult;
   /** Starts an export of the users of a filter, all pages. (D-158) */
   readonly ORGExportUsers: Job;
 };
@@ -639,6 +645,21 @@ export type MutationORGGroupRemoveUsersArgs = {
 
 export type MutationORGUpdateHierarchiesArgs = {
   hierarchies: ORGUpdateHierarchiesInput;
+};
+
+
+export type MutationORGCreateOrganizationArgs = {
+  organization: ORGCreateOrganizationInput;
+};
+
+
+export type MutationORGArchiveOrganizationsArgs = {
+  filter: ORGOrganizationsFilter;
+};
+
+
+export type MutationORGRestoreOrganizationsArgs = {
+  filter: ORGOrganizationsFilter;
 };
 
 
@@ -2435,19 +2456,63 @@ export type Hierarchy = {
 
 export type ORGGetOrganizationsFilter = {
   readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly archivedOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** (CUST-053) */
+export type ORGCreateOrganizationInput = {
+  /** Unique over all organisations, also archived ones, ignoring case. */
+  readonly uniqueName: Scalars['String']['input'];
+  readonly displayName: Scalars['String']['input'];
+  /** Idempotency key: a repeated call with the same key and input returns the organisation created before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGOrganizationsFilter = {
+  readonly organizationIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type ORGOrganizationsResult = {
+  readonly __typename?: 'ORGOrganizationsResult';
+  readonly results: ReadonlyArray<RowResult>;
+};
+
+/** (CUST-053, IAMGQL-008) */
 export type Organization = {
   readonly __typename?: 'Organization';
   readonly _id: Scalars['ID']['output'];
   readonly uniqueName: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly customers: ReadonlyArray<Customer>;
+  /** Customers that the caller may see, oldest first, also archived ones. */
+  readonly customers: ReadonlyArray<OrganizationCustomer>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly tags: ReadonlyArray<Tag>;
+  readonly version: Scalars['Int']['output'];
+};
+
+/** (IAMGQL-009) */
+export type OrganizationCustomer = {
+  readonly __typename?: 'OrganizationCustomer';
+  readonly awsRegion: Scalars['String']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+  readonly organizationDisplayName?: Maybe<Scalars['String']['output']>;
+  readonly customerId: Scalars['ID']['output'];
+  readonly customerDisplayName: Scalars['String']['output'];
+  readonly rootHierarchyId: Scalars['ID']['output'];
+  readonly uniqueName: Scalars['String']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** @deprecated Use customerId. */
+  readonly _id: Scalars['ID']['output'];
+  /** @deprecated Use customerDisplayName. */
+  readonly displayName: Scalars['String']['output'];
+  /** @deprecated Use ORGGetCustomers. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** @deprecated Use ORGGetCustomers. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** @deprecated Use ORGGetCustomers. */
+  readonly tags: ReadonlyArray<Tag>;
+  /** @deprecated Use ORGGetCustomers. */
   readonly version: Scalars['Int']['output'];
 };
 
@@ -2798,7 +2863,11 @@ export type ResolversTypes = {
   HierarchyName: ResolverTypeWrapper<HierarchyName>;
   Hierarchy: ResolverTypeWrapper<Hierarchy>;
   ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
+  ORGCreateOrganizationInput: ORGCreateOrganizationInput;
+  ORGOrganizationsFilter: ORGOrganizationsFilter;
+  ORGOrganizationsResult: ResolverTypeWrapper<ORGOrganizationsResult>;
   Organization: ResolverTypeWrapper<Organization>;
+  OrganizationCustomer: ResolverTypeWrapper<OrganizationCustomer>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
   ORGUserColumnInput: ORGUserColumnInput;
@@ -2991,7 +3060,11 @@ export type ResolversParentTypes = {
   HierarchyName: HierarchyName;
   Hierarchy: Hierarchy;
   ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
+  ORGCreateOrganizationInput: ORGCreateOrganizationInput;
+  ORGOrganizationsFilter: ORGOrganizationsFilter;
+  ORGOrganizationsResult: ORGOrganizationsResult;
   Organization: Organization;
+  OrganizationCustomer: OrganizationCustomer;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
   ORGUserColumnInput: ORGUserColumnInput;
@@ -3127,6 +3200,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGGroupAddUsers?: Resolver<ResolversTypes['ORGGroupUsersResult'], ParentType, ContextType, RequireFields<MutationORGGroupAddUsersArgs, 'param'>>;
   ORGGroupRemoveUsers?: Resolver<ResolversTypes['ORGGroupUsersResult'], ParentType, ContextType, RequireFields<MutationORGGroupRemoveUsersArgs, 'param'>>;
   ORGUpdateHierarchies?: Resolver<ResolversTypes['ORGUpdateHierarchiesResult'], ParentType, ContextType, RequireFields<MutationORGUpdateHierarchiesArgs, 'hierarchies'>>;
+  ORGCreateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationORGCreateOrganizationArgs, 'organization'>>;
+  ORGArchiveOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveOrganizationsArgs, 'filter'>>;
+  ORGRestoreOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreOrganizationsArgs, 'filter'>>;
   ORGExportUsers?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGExportUsersArgs, 'filter' | 'columns' | 'file'>>;
 };
 
@@ -3879,14 +3955,35 @@ export type HierarchyResolvers<ContextType = RequestContext, ParentType extends 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ORGOrganizationsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGOrganizationsResult'] = ResolversParentTypes['ORGOrganizationsResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+};
+
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uniqueName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
+  customers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationCustomer']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationCustomer'] = ResolversParentTypes['OrganizationCustomer']> = {
+  awsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationDisplayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerDisplayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rootHierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uniqueName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4024,7 +4121,9 @@ export type Resolvers<ContextType = RequestContext> = {
   HierarchyNames?: HierarchyNamesResolvers<ContextType>;
   HierarchyName?: HierarchyNameResolvers<ContextType>;
   Hierarchy?: HierarchyResolvers<ContextType>;
+  ORGOrganizationsResult?: ORGOrganizationsResultResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  OrganizationCustomer?: OrganizationCustomerResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserGroup?: UserGroupResolvers<ContextType>;

@@ -58,6 +58,11 @@ export function buildDemo(): DemoRows {
   return rows;
 }
 
+/** Days between the creation of two organisations or customers. */
+const DAYS_BETWEEN = 23;
+/** Days since organisations and customers were archived. */
+const ARCHIVED_AGE = 20;
+
 function addPlaces(rows: DemoRows): Place[] {
   const places: Place[] = [];
   let age = 360;
@@ -68,10 +73,12 @@ function addPlaces(rows: DemoRows): Place[] {
       uniqueName: organization.uniqueName,
       displayName: organization.displayName,
       createdAt: daysAgo(age),
-      updatedAt: daysAgo(age),
+      updatedAt: daysAgo(organization.archived === true ? ARCHIVED_AGE : age),
+      archivedAt: organization.archived === true ? daysAgo(ARCHIVED_AGE) : null,
     });
+    if (organization.customers.length === 0) age -= DAYS_BETWEEN;
     for (const customer of organization.customers) {
-      age -= 23;
+      age -= DAYS_BETWEEN;
       const customerId = customerIdOf(customer.uniqueName);
       const rootId = departmentIdOf(customer.uniqueName);
       const createdAt = daysAgo(age);
@@ -84,7 +91,7 @@ function addPlaces(rows: DemoRows): Place[] {
         rootHierarchyId: rootId,
         createdAt,
         updatedAt: createdAt,
-        archivedAt: customer.archived === true ? daysAgo(20) : null,
+        archivedAt: customer.archived === true ? daysAgo(ARCHIVED_AGE) : null,
       });
       rows.hierarchies.push({
         customerId,

@@ -30,11 +30,22 @@ describe('the demo', () => {
     expect(buildDemo()).toEqual(rows);
   });
 
-  it('has 3 organisations, 12 customers over three regions, 300 users and 160 groups, some customers and groups archived', () => {
-    expect([rows.organizations.length, rows.customers.length, rows.users.length, rows.groups.length]).toEqual([3, 12, 300, 160]);
+  it('has 6 organisations, 12 customers over three regions, 300 users and 160 groups, some customers and groups archived', () => {
+    expect([rows.organizations.length, rows.customers.length, rows.users.length, rows.groups.length]).toEqual([6, 12, 300, 160]);
     expect(rows.groups.filter((row) => row.archivedAt instanceof Date)).toHaveLength(12);
     expect(new Set(rows.customers.map((row) => row.awsRegion))).toEqual(new Set(AWS_REGIONS));
     expect(rows.customers.filter((row) => row.archivedAt instanceof Date).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has an archived organisation, and active ones without customers', () => {
+    const inUse = new Set(rows.customers.map(({ organizationId }) => organizationId));
+    const without = rows.organizations.filter(({ organizationId }) => !inUse.has(organizationId));
+    expect(without.map(({ displayName, archivedAt }) => [displayName, archivedAt instanceof Date])).toEqual([
+      ['Kauri Capital', false],
+      ['Connacht Care Trust', false],
+      ['Great Lakes Freight', true],
+    ]);
+    expect(rows.organizations.filter(({ createdAt, updatedAt }) => (updatedAt as Date) < (createdAt as Date))).toEqual([]);
   });
 
   it('has a history of each group, in which every change is after the creation and before the newest day', () => {

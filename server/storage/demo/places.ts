@@ -14,6 +14,7 @@ export interface DemoCustomer {
 export interface DemoOrganization {
   readonly uniqueName: string;
   readonly displayName: string;
+  readonly archived?: boolean;
   readonly customers: readonly DemoCustomer[];
 }
 
@@ -120,6 +121,9 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       { uniqueName: 'bayou-medical', displayName: 'Bayou Medical', awsRegion: 'us-east-1', departments: HEALTH },
     ],
   },
+  { uniqueName: 'kauri-capital', displayName: 'Kauri Capital', customers: [] },
+  { uniqueName: 'connacht-care-trust', displayName: 'Connacht Care Trust', customers: [] },
+  { uniqueName: 'great-lakes-freight', displayName: 'Great Lakes Freight', archived: true, customers: [] },
 ];
 
 /** Departments that had another name when they were created, with that name. */

@@ -6,13 +6,15 @@ import {
 } from '../../../plugins/customers/graphql/__generated__/operations.js';
 import {
   ORGArchiveGroupsDocument,
+  ORGArchiveOrganizationsDocument,
   ORGCreateGroupDocument,
+  ORGCreateOrganizationDocument,
   ORGGetGroupDocument,
   ORGRestoreGroupsDocument,
   ORGStartGroupsJobDocument,
   ORGUpdateGroupDocument,
 } from '../../../plugins/iam/graphql/__generated__/operations.js';
-import { buildCustomer, buildGroup, signedIn, type Customer, type TestBrowser } from '../../../server/testing/index.js';
+import { buildCustomer, buildGroup, buildOrganization, signedIn, type Customer, type TestBrowser } from '../../../server/testing/index.js';
 import { recordBranding } from './branding.js';
 import { recordExports } from './exports.js';
 import { recordMembers } from './members.js';
@@ -28,6 +30,14 @@ async function recordCustomers(recorder: AnswerRecorder, customer: Customer, sta
   const input = { organizationId, hierarchyId, customerId };
   await recorder.record('own customer refused', staff, ORGArchiveCustomersDocument, { input: { ...input, customerIds: [customerId] } });
   await recorder.record('unknown customer refused', staff, ORGArchiveCustomersDocument, { input: { ...input, customerIds: [UNKNOWN_ID] } });
+}
+
+async function recordOrganizations(recorder: AnswerRecorder, { organizationId }: Customer, staff: TestBrowser): Promise<void> {
+  const taken = { uniqueName: 'kauri-capital', displayName: 'Kauri Capital' };
+  await buildOrganization(recorder.server.database.storage, taken);
+  await recorder.record('unique name in use', staff, ORGCreateOrganizationDocument, { organization: taken });
+  const filter = { organizationIds: [organizationId] };
+  await recorder.record('own organisation refused', staff, ORGArchiveOrganizationsDocument, { filter });
 }
 
 async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff: TestBrowser): Promise<void> {
@@ -61,12 +71,13 @@ async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff:
   await recorder.record('row refused', staff, CommonGetJobRowsDocument, { filter: { jobId, failedOnly: true } });
 }
 
-/** Errors about customers and groups. */
+/** Errors about organisations, customers and groups. */
 export async function recordOrganisations(recorder: AnswerRecorder): Promise<void> {
   const { server } = recorder;
   const customer = await buildCustomer(server.database.storage, { uniqueName: 'harbour-lights', displayName: 'Harbour Lights' });
   const staff = await signedIn(server, customer, ['*:*']);
   await recordCustomers(recorder, customer, staff);
+  await recordOrganizations(recorder, customer, staff);
   await recordGroups(recorder, customer, staff);
   await recordMembers(recorder, customer, staff);
   await recordWorkflows(recorder, staff);

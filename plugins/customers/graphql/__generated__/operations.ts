@@ -27,6 +27,7 @@ export type ORGCustomersInput = {
 
 export type ORGGetOrganizationsFilter = {
   readonly activeOnly?: boolean | null | undefined;
+  readonly archivedOnly?: boolean | null | undefined;
 };
 
 export type ORGGetCustomersQueryVariables = Exact<{

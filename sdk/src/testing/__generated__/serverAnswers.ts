@@ -1195,7 +1195,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 69",
+              "actorName": "User 70",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -1275,6 +1275,25 @@ export const SERVER_ANSWERS = {
     },
     "errors": []
   },
+  "ORGArchiveOrganizations: own organisation refused": {
+    "operation": "ORGArchiveOrganizations",
+    "status": 200,
+    "data": {
+      "ORGArchiveOrganizations": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "BAD_REQUEST",
+            "message": "You cannot archive the organisation you belong to.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "ORGOrganizationsResult"
+      }
+    },
+    "errors": []
+  },
   "ORGCreateCustomer: account name in use": {
     "operation": "ORGCreateCustomer",
     "status": 200,
@@ -1336,6 +1355,29 @@ export const SERVER_ANSWERS = {
               "message": "Department not found."
             }
           ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateOrganization: unique name in use": {
+    "operation": "ORGCreateOrganization",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "organization.uniqueName",
+              "message": "Please enter a unique organisation name"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
           "requestId": "request"
         }
       }

@@ -14,7 +14,8 @@ export type ArchiveMove = 'archive' | 'restore';
 export type ArchiveActions = Readonly<Record<ArchiveMove, string>>;
 
 interface ArchivableRow {
-  readonly customerId: string;
+  /** Absent in a table whose rows do not belong to one customer. */
+  readonly customerId?: string;
   readonly archivedAt: Date | null;
 }
 
@@ -86,7 +87,7 @@ export async function moveRows<TRow extends ArchivableRow>(
       now,
       moved.map((row) => ({
         action: actions[move],
-        customerId: row.customerId,
+        ...(row.customerId === undefined ? {} : { customerId: row.customerId }),
         ...actor,
         subjectId: idOf(row),
         before: { archivedAt: row.archivedAt },

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ORGGetOrganizationsFilter = {
   readonly activeOnly?: boolean | null | undefined;
+  readonly archivedOnly?: boolean | null | undefined;
 };
 
 export type ORGGetOrganizationsQueryVariables = Exact<{

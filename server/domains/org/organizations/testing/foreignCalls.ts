@@ -1,4 +1,7 @@
-import { defineForeignCalls } from '../../../../testing/index.js';
+import { defineForeignCalls, type Customer } from '../../../../testing/index.js';
+
+const rows = ({ organizationId }: Customer) => ({ filter: { organizationIds: [organizationId] } });
+const refusedRow = { results: [{ ok: false, code: 'NOT_FOUND', message: 'Not found.' }] };
 
 export const foreignCalls = defineForeignCalls({
   fields: {
@@ -6,6 +9,19 @@ export const foreignCalls = defineForeignCalls({
     ORGGetOrganization: {
       document: 'query ORGGetOrganization($filter: IdFilter!) { ORGGetOrganization(filter: $filter) { _id } }',
       variables: ({ organizationId }) => ({ filter: { _id: organizationId } }),
+    },
+    ORGCreateOrganization: { withoutForeignId: 'no id in its input' },
+    ORGArchiveOrganizations: {
+      document:
+        'mutation ORGArchiveOrganizations($filter: ORGOrganizationsFilter!) { ORGArchiveOrganizations(filter: $filter) { results { ok code message } } }',
+      variables: rows,
+      answer: refusedRow,
+    },
+    ORGRestoreOrganizations: {
+      document:
+        'mutation ORGRestoreOrganizations($filter: ORGOrganizationsFilter!) { ORGRestoreOrganizations(filter: $filter) { results { ok code message } } }',
+      variables: rows,
+      answer: refusedRow,
     },
   },
 });
