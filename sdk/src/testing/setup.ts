@@ -1,8 +1,11 @@
 import 'reflect-metadata';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { installUaStyles } from './uaStyles.js';
 
 /* Set-up file of tests with a page: named by `definePluginTests`. */
+
+installUaStyles(window);
 
 // Each test starts with an empty page.
 afterEach(cleanup);

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAfter, type ListPosition, type TenantScope } from '../../../storage/index.js';
-import { buildCustomer, startTestDatabase, type Customer, type TestDatabase } from '../../../testing/index.js';
+import {
+  buildCustomer,
+  sequentialScans,
+  startTestDatabase,
+  type Customer,
+  type ExplainedRow,
+  type TestDatabase,
+} from '../../../testing/index.js';
 import { GROUP_SORTS, GroupStore, type GroupQuery } from './GroupStore.js';
 
 const GROUPS = 10_040;
@@ -82,6 +89,18 @@ test('a search finds part of a name by the index, and common and short texts wit
   expect(await page({ searchText: 'group' })).toMatchObject({ total: 10_000, isTotalExact: false });
   expect(await page({ searchText: '17', sort: { field: 'name', descending: true } })).toMatchObject({ isTotalExact: true });
   expect(await page({ searchText: 'no such name' })).toEqual({ rows: [], total: 0, isTotalExact: true });
+});
+
+test('a search for a text that most names contain reads an index in the order of the list, and no other statement is affected', async () => {
+  const query = { customerId: customer.customerId, hierarchyIds: 'all', state: 'active', searchText: 'group' } as const;
+  const plan = await database.storage.directory.transaction(scope, async (transaction) => {
+    const { table, where, byDefault, id } = await GroupStore.sqlOf(transaction, { ...query, sort: undefined, limit: 30, offset: 0 }, 'all');
+    const keys = transaction.select({ id }).from(table).where(where).orderBy(asc(byDefault), asc(id)).limit(31);
+    return transaction.execute<ExplainedRow>(sql`EXPLAIN (FORMAT JSON) ${keys.getSQL()}`);
+  });
+  expect(sequentialScans(plan.rows, ['groups'])).toEqual([]);
+  const { rows } = await database.storage.directory.transaction(scope, (transaction) => transaction.execute(sql`SHOW enable_seqscan`));
+  expect(rows).toEqual([{ enable_seqscan: 'on' }]);
 });
 
 test('rows are in the order of the sort, in both directions', async () => {
