@@ -20,7 +20,8 @@ export type HistoryEntity =
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'
-  | 'HIERARCHY';
+  | 'HIERARCHY'
+  | 'USER';
 
 export type CommonGetHistoryFilter = {
   readonly entity: HistoryEntity;
@@ -155,7 +156,11 @@ export type ORGUserColumn =
   /** First and last name; the e-mail address for a user without a name. */
   | 'firstName'
   | 'email'
-  | 'lastActive';
+  /** Names of the groups in departments where the caller may list users. */
+  | 'groupIds'
+  | 'createdAt'
+  | 'lastActive'
+  | 'archivedAt';
 
 export type ORGGetUsersFilter = {
   readonly organizationId: string;
