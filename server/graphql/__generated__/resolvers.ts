@@ -380,10 +380,10 @@ export type Mutation = {
   readonly ORGExportGroups: Job;
   /**
    * Adds users of the group's customer, at most 500 in one call; adding a member again succeeds without a change. The group must not be archived.
-   * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-163)
+   * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-162, D-163)
    */
   readonly ORGGroupAddUsers: ORGGroupUsersResult;
-  /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
+  /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053, D-162) */
   readonly ORGGroupRemoveUsers: ORGGroupUsersResult;
   /**
    * Replaces the departments that the caller may edit: all of them, or none if one is rejected. Departments that are left out are archived, and
