@@ -1,15 +1,22 @@
 import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
 import { GROUP_ROUTES } from './groups/routes.js';
+import { USER_FLAGS, USER_ROUTES } from './users/routes.js';
 
 export default definePlugin({
   id: 'iam',
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Users, groups and permissions',
-  flags: [],
-  routes: Object.values(GROUP_ROUTES),
-  menu: [{ id: 'iam.groups.menu', label: 'groups.menu', icon: 'group', order: 60, ...leadsTo(GROUP_ROUTES.list) }],
+  flags: Object.values(USER_FLAGS),
+  routes: [...Object.values(USER_ROUTES), ...Object.values(GROUP_ROUTES)],
+  menu: [
+    { id: 'iam.users.menu', label: 'users.menu', icon: 'person', order: 50, ...leadsTo(USER_ROUTES.list) },
+    { id: 'iam.groups.menu', label: 'groups.menu', icon: 'group', order: 60, ...leadsTo(GROUP_ROUTES.list) },
+  ],
   commands: [
+    { id: 'iam.users.open', label: 'users.commands.open', keywords: ['people'], shortcut: 'g u', ...leadsTo(USER_ROUTES.list) },
+    { id: 'iam.users.openArchive', label: 'users.commands.openArchive', keywords: ['restore'], ...leadsTo(USER_ROUTES.archive) },
+    { id: 'iam.users.create', label: 'users.commands.create', keywords: ['new', 'add', 'invite'], ...leadsTo(USER_ROUTES.create) },
     {
       id: 'iam.groups.open',
       label: 'groups.commands.open',
@@ -21,6 +28,18 @@ export default definePlugin({
     { id: 'iam.groups.create', label: 'groups.commands.create', keywords: ['new', 'add', 'role'], ...leadsTo(GROUP_ROUTES.create) },
   ],
   extensions: [
+    {
+      id: 'iam.users.archiveJob',
+      point: JOB_TITLES.id,
+      order: 30,
+      properties: { kind: 'org:archiveUsers', label: 'users.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'iam.users.restoreJob',
+      point: JOB_TITLES.id,
+      order: 40,
+      properties: { kind: 'org:restoreUsers', label: 'users.jobs.restore' } satisfies JobTitle,
+    },
     {
       id: 'iam.groups.archiveJob',
       point: JOB_TITLES.id,

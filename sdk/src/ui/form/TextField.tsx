@@ -38,7 +38,6 @@ export function TextField({
         autoComplete={autoComplete}
         value={field.value}
         readOnly={isDisabled}
-        aria-disabled={isDisabled || undefined}
         inputClassName={isDisabled ? Classes.DISABLED : ''}
         intent={field.error === undefined ? 'none' : 'danger'}
         aria-required={isRequired}
