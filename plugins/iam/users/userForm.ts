@@ -40,7 +40,7 @@ export const newUserSchema: ObjectSchema<NewUserValues> = userSchema.shape({
   email: string()
     .trim()
     .required('users.form.errors.emailRequired')
-    .test('email', 'users.form.errors.emailInvalid', (text = '') => text === '' || isEmail(text)),
+    .test('email', 'users.form.errors.emailInvalid', (text) => text === '' || isEmail(text)),
   hierarchyId: string().required('groups.form.errors.departmentRequired'),
 });
 
