@@ -1,19 +1,24 @@
 import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
 import { GROUP_ROUTES } from './groups/routes.js';
 import { ORGANIZATION_ROUTES } from './organisations/routes.js';
+import { USER_FLAGS, USER_ROUTES } from './users/routes.js';
 
 export default definePlugin({
   id: 'iam',
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Users, groups and permissions',
-  flags: [],
-  routes: [...Object.values(GROUP_ROUTES), ...Object.values(ORGANIZATION_ROUTES)],
+  flags: Object.values(USER_FLAGS),
+  routes: [...Object.values(USER_ROUTES), ...Object.values(GROUP_ROUTES), ...Object.values(ORGANIZATION_ROUTES)],
   menu: [
+    { id: 'iam.users.menu', label: 'users.menu', icon: 'person', order: 50, ...leadsTo(USER_ROUTES.list) },
     { id: 'iam.groups.menu', label: 'groups.menu', icon: 'group', order: 60, ...leadsTo(GROUP_ROUTES.list) },
     { id: 'iam.organisations.menu', label: 'organisations.menu', icon: 'collection', order: 90, ...leadsTo(ORGANIZATION_ROUTES.list) },
   ],
   commands: [
+    { id: 'iam.users.open', label: 'users.commands.open', keywords: ['people'], shortcut: 'g u', ...leadsTo(USER_ROUTES.list) },
+    { id: 'iam.users.openArchive', label: 'users.commands.openArchive', keywords: ['restore'], ...leadsTo(USER_ROUTES.archive) },
+    { id: 'iam.users.create', label: 'users.commands.create', keywords: ['new', 'add', 'invite'], ...leadsTo(USER_ROUTES.create) },
     {
       id: 'iam.groups.open',
       label: 'groups.commands.open',
@@ -44,6 +49,18 @@ export default definePlugin({
     },
   ],
   extensions: [
+    {
+      id: 'iam.users.archiveJob',
+      point: JOB_TITLES.id,
+      order: 30,
+      properties: { kind: 'org:archiveUsers', label: 'users.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'iam.users.restoreJob',
+      point: JOB_TITLES.id,
+      order: 40,
+      properties: { kind: 'org:restoreUsers', label: 'users.jobs.restore' } satisfies JobTitle,
+    },
     {
       id: 'iam.groups.archiveJob',
       point: JOB_TITLES.id,

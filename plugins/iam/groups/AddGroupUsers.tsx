@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ORGGetUsersDocument } from '../graphql/__generated__/operations.js';
 import styles from './AddGroupUsers.module.css';
 import type { GroupOfDetails } from './GroupRecord.js';
-import { nameOfUser, type GroupUser } from './groupUser.js';
+import { nameOfUser } from '../users/nameOfUser.js';
+import type { GroupUser } from './groupUser.js';
 
 export interface AddGroupUsersProps {
   readonly group: GroupOfDetails;

@@ -12,7 +12,7 @@ import {
   useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, PeopleIcon } from '@blueprintjs/icons';
-import { GroupFilterBar } from './GroupFilterBar.js';
+import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
 import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 import { useGroups } from './useGroups.js';
 
@@ -45,7 +45,7 @@ export default function GroupList() {
           list={list}
           columns={columns}
           searchLabel={text('groups.list.search')}
-          filters={<GroupFilterBar list={list} />}
+          filters={<DepartmentFilterBar list={list} />}
           fileName={text('groups.list.fileName')}
         />
       }

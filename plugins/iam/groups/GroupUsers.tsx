@@ -19,7 +19,8 @@ import {
 import { PeopleIcon, PlusIcon, RemoveIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useMemo } from 'react';
 import type { GroupPartProps } from './GroupRecord.js';
-import { GROUP_USER_LIST, MEMBER_INVERSE, MEMBER_TEXTS, nameOfUser, type GroupUser, type GroupUserField } from './groupUser.js';
+import { nameOfUser } from '../users/nameOfUser.js';
+import { GROUP_USER_LIST, MEMBER_INVERSE, MEMBER_TEXTS, type GroupUser, type GroupUserField } from './groupUser.js';
 import { GROUP_ACTIONS } from './routes.js';
 import { useGroupUsers } from './useGroupUsers.js';
 

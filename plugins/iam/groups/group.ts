@@ -1,4 +1,5 @@
-import { oneOfTree, type ArchiveTexts, type ListControl, type ListSpec } from '@edge-console/sdk/ui';
+import type { ArchiveTexts, ListControl, ListSpec } from '@edge-console/sdk/ui';
+import { DEPARTMENT_FILTER, type DepartmentFilter } from '../departments/departmentFilter.js';
 import type { ORGGetGroupsQuery, ORGGroupColumn } from '../graphql/__generated__/operations.js';
 
 /** A row of the list. */
@@ -6,18 +7,13 @@ export type Group = ORGGetGroupsQuery['ORGGetGroups']['data'][number];
 
 export type GroupField = ORGGroupColumn;
 
-const FILTERS = { department: oneOfTree() };
-
-/** Filters of the list: groups of a department and those below it. */
-export type GroupFilters = typeof FILTERS;
-
-export type GroupListControl = ListControl<Group, GroupField, GroupFilters>;
+export type GroupListControl = ListControl<Group, GroupField, DepartmentFilter>;
 
 /** The list of groups and its archive. */
-export const GROUP_LIST: ListSpec<Group, GroupField, GroupFilters> = {
+export const GROUP_LIST: ListSpec<Group, GroupField, DepartmentFilter> = {
   id: 'iam.groups',
   sorts: ['name', 'createdAt', 'archivedAt'],
-  filters: FILTERS,
+  filters: DEPARTMENT_FILTER,
   idOf: (group) => group._id,
   nameOf: (group) => group.name,
 };
@@ -31,6 +27,3 @@ export const GROUP_ARCHIVE_TEXTS: ArchiveTexts = {
   archiveFailed: 'groups.result.archiveFailed',
   restoreFailed: 'groups.result.restoreFailed',
 };
-
-/** The largest number of groups that one request archives or restores; the server handles more as a job. */
-export const MOST_AT_ONCE = 100;

@@ -1,15 +1,11 @@
 import type { ListSpec } from '@edge-console/sdk/ui';
 import type { ORGGetUsersQuery, ORGUserColumn } from '../graphql/__generated__/operations.js';
+import { nameOfUser } from '../users/nameOfUser.js';
 
 /** A user in the Users tab of a group, or in the dialog that adds users. */
 export type GroupUser = ORGGetUsersQuery['ORGGetUsers']['data'][number];
 
 export type GroupUserField = ORGUserColumn;
-
-export function nameOfUser({ firstName, lastName, email }: Pick<GroupUser, 'firstName' | 'lastName' | 'email'>): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? email : name;
-}
 
 /** The users of a group. (GROUP-043, D-145) */
 export const GROUP_USER_LIST: ListSpec<GroupUser, GroupUserField> = {

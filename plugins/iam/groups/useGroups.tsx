@@ -5,7 +5,6 @@ import {
   numberColumn,
   RowLink,
   textColumn,
-  useArchiveActions,
   useColumns,
   usePagedList,
   type ArchiveActions,
@@ -17,6 +16,8 @@ import {
 } from '@edge-console/sdk/ui';
 import { EditIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
+import { useArchiveWithJob } from '../archiving/useArchiveWithJob.js';
+import type { DepartmentFilter } from '../departments/departmentFilter.js';
 import {
   ORGArchiveGroupsDocument,
   ORGExportGroupsDocument,
@@ -25,15 +26,7 @@ import {
   ORGStartGroupsJobDocument,
   type ORGGetGroupsQuery,
 } from '../graphql/__generated__/operations.js';
-import {
-  GROUP_ARCHIVE_TEXTS,
-  GROUP_LIST,
-  MOST_AT_ONCE,
-  type Group,
-  type GroupField,
-  type GroupFilters,
-  type GroupListControl,
-} from './group.js';
+import { GROUP_ARCHIVE_TEXTS, GROUP_LIST, type Group, type GroupField, type GroupListControl } from './group.js';
 import { GROUP_ROUTES } from './routes.js';
 
 /** Code that the list of groups and its archive share. */
@@ -57,7 +50,7 @@ export function useGroupQuery(state: ArchiveState) {
   const states = state === 'active' ? { activeOnly: true } : { archivedOnly: true };
   return {
     query: ORGGetGroupsDocument,
-    variables: (page: PageInput, { department = rootHierarchyId }: FilterValues<GroupFilters>) => ({
+    variables: (page: PageInput, { department = rootHierarchyId }: FilterValues<DepartmentFilter>) => ({
       filter: { organizationId, customerId, hierarchyIds: [department], ...states, ...page },
     }),
     pageOf,
@@ -132,37 +125,25 @@ function useGroupColumns(state: ArchiveState): ListColumns<Group, GroupField> {
   return useColumns(GROUP_LIST.id, columns);
 }
 
-const JOB_KINDS = { archive: 'ARCHIVE', restore: 'RESTORE' } as const;
-
-/** Archives and restores groups: a few in one request, many or all that match as a job. (IAMGQL-048, IAMGQL-049) */
+/** Archives and restores groups. (IAMGQL-048, IAMGQL-049) */
 function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
   const graphql = useService(GraphqlServiceToken);
   const text = useText();
-  const { customer } = useSession();
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
-  return useArchiveActions({
+  return useArchiveWithJob({
     list,
     texts: GROUP_ARCHIVE_TEXTS,
-    send: async (action, groupIds) => {
-      const filter = { groupIds: [...groupIds], organizationId, customerId, hierarchyId };
+    send: async (action, groupIds, place) => {
+      const filter = { ...place, groupIds };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveGroupsDocument, { filter })).ORGArchiveGroups.results;
       return (await graphql.mutate(ORGRestoreGroupsDocument, { filter })).ORGRestoreGroups.results;
     },
-    job: {
-      above: MOST_AT_ONCE,
-      start: async (action, rows) => {
-        const place = { kind: JOB_KINDS[action], organizationId, customerId };
-        const { text: searchText, filters } = list.params;
-        const input =
-          'ids' in rows
-            ? { ...place, hierarchyId, groupIds: [...rows.ids] }
-            : { ...place, hierarchyId: filters.department ?? hierarchyId, all: { searchText, excludedIds: [...rows.excludedIds] } };
-        return (await graphql.mutate(ORGStartGroupsJobDocument, { input })).ORGStartGroupsJob._id;
-      },
-      links: {
-        archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
-        restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
-      },
+    startJob: async (place, rows) => {
+      const input = 'ids' in rows ? { ...place, groupIds: rows.ids } : { ...place, ...rows };
+      return (await graphql.mutate(ORGStartGroupsJobDocument, { input })).ORGStartGroupsJob._id;
+    },
+    links: {
+      archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
+      restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
     },
   });
 }

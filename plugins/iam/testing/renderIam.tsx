@@ -6,8 +6,8 @@ import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
 import plugin from '../plugin.js';
 import type { Group } from '../groups/group.js';
-import type { GroupUser } from '../groups/groupUser.js';
 import type { Organization } from '../organisations/organization.js';
+import type { User, UserOfDetails } from '../users/user.js';
 
 /** A group in the API's format. */
 export function group(overrides: Partial<Group> = {}): Group {
@@ -73,6 +73,15 @@ export const DEPARTMENT_NAMES = {
 /** Responses that every page of the plugin may need. */
 const API: ApiHandlers = { ORGGetHierarchyNames: () => DEPARTMENT_NAMES };
 
+/** Names of groups, for a choice. */
+export const GROUP_NAMES = {
+  data: [
+    { _id: '66a000000000000000000001', name: 'Night shift', hierarchyId: sydney },
+    { _id: '66a000000000000000000002', name: 'Day shift', hierarchyId: cairns },
+  ],
+  pagination: { isTotalExact: true, totalItems: 2, totalPages: 1, currentPage: 1, pageSize: 30 },
+};
+
 /** Fields of a group in the schema that the screens do not request. */
 export function answeredGroup<T extends Partial<Group>>(row: T) {
   return {
@@ -86,8 +95,8 @@ export function answeredGroup<T extends Partial<Group>>(row: T) {
   };
 }
 
-/** A user in the API's format. */
-export function user(overrides: Partial<GroupUser> = {}) {
+/** A user in the API's format, with all its fields. */
+export function user(overrides: Partial<User & UserOfDetails> = {}) {
   return {
     __typename: 'User' as const,
     _id: '66c000000000000000000001',
@@ -98,11 +107,20 @@ export function user(overrides: Partial<GroupUser> = {}) {
     firstName: 'Ada',
     lastName: 'Nilsen',
     email: 'ada@example.com',
+    phoneNumber: null,
     groupIds: [],
     group: [],
+    locked: false,
+    lastPasswordUpdatedAt: null,
+    mfaEnabled: false,
+    mfaMethod: null,
+    notes: null,
+    customer: { __typename: 'UserCustomer' as const, displayName: 'Northwind Health' },
     lastActive: '2026-09-01T08:00:00.000Z',
     createdAt: '2024-03-05T09:30:00.000Z',
+    updatedAt: '2024-04-05T09:30:00.000Z',
     archivedAt: null,
+    version: 3,
     ...overrides,
   };
 }
@@ -112,7 +130,7 @@ export function pageOfUsers(users: readonly object[]) {
   return { data: users, pagination: { isTotalExact: true, totalItems: users.length, totalPages: 1, currentPage: 1, pageSize: 30 } };
 }
 
-/** A job that was started on groups, in the API's format. */
+/** A job that was started on rows, in the API's format. */
 export function answeredJob() {
   return {
     _id: '66b000000000000000000001',
@@ -132,7 +150,7 @@ export function answeredJob() {
 }
 
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = (plugin.routes ?? []).flatMap(flagsOfGate);
+export const ALL_FLAGS: readonly string[] = [...(plugin.flags ?? []), ...(plugin.routes ?? []).flatMap(flagsOfGate)];
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {

@@ -14,6 +14,7 @@ export * from './regions.js';
 export * from './sentences.js';
 export * from './shell-config.js';
 export * from './sso-rules.js';
+export * from './user-rules.js';
 export { normaliseShortcut, SHELL_SHORTCUTS, waysToPress } from './shortcuts.js';
 export * from './wire.js';
 export * from './workflow-rules.js';

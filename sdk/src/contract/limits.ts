@@ -3,6 +3,8 @@ export const LIMITS = {
   /** Name, display name, account name, e-mail, department name. */
   name: 100,
   email: 100,
+  /** First name and last name of a person. (USER-068, USER-070) */
+  personName: 50,
   description: 700,
   /** Long enough for a small image as a `data:` URL. */
   logoUrl: 10_000,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { customError, unauthenticated } from '../../graphql/errors.js';
 import { newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
-import { writeAudit } from '../common/index.js';
+import { actorOf, writeAudit } from '../common/index.js';
 import { AuthStore, type SignInUser } from './AuthStore.js';
 import type { AuthenticatedSession } from './authenticator.js';
 import { guessRegion } from './guessRegion.js';
@@ -160,6 +160,28 @@ export class AuthService {
       organizationId: home?.organizationId ?? '',
       defaultCustomer: home === undefined ? null : { awsRegion: home.awsRegion, customerId: home.customerId },
     };
+  }
+
+  /** The second step that each of these users is asked for first. (USER-045) */
+  async mfaMethodsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, AuthMfaMethod>> {
+    const methods = new Map<string, AuthMfaMethod>();
+    if (userIds.length === 0) return methods;
+    await this.inSystem(async (transaction) => {
+      for (const userId of userIds) {
+        const [first] = await this.secondStep.methodsOf(transaction, userId);
+        if (first !== undefined) methods.set(userId, first);
+      }
+    });
+    return methods;
+  }
+
+  /** Ends the lock of a user's password and codes. The user's sessions and password stay as they are. (IAMGQL-068) */
+  async unlock(userId: string, context: RequestContext): Promise<void> {
+    const { customerId } = await context.services.org.users.unlockable(userId, context);
+    await this.inSystem(async (transaction) => {
+      await AuthStore.unlock(transaction, userId);
+      await writeAudit(transaction, context.now(), { action: 'org:unlockUser', customerId, ...actorOf(context), subjectId: userId });
+    });
   }
 
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

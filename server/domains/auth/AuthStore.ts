@@ -164,6 +164,14 @@ export const AuthStore = {
       .where(eq(rememberedDevices.deviceId, deviceId));
   },
 
+  /** Ends locks after wrong passwords and wrong codes, and resets their numbers. */
+  async unlock(transaction: Transaction, userId: string): Promise<void> {
+    await transaction
+      .update(credentials)
+      .set({ failedAttempts: 0, lockedUntil: null, wrongCodes: 0, wrongCodesSince: null })
+      .where(eq(credentials.userId, userId));
+  },
+
   /** Resets the count after a correct password. Removes a lock only if `evenLock` is true, which means that this attempt set it. */
   async resetAttempts(transaction: Transaction, userId: string, { evenLock }: { readonly evenLock: boolean }): Promise<void> {
     await transaction

@@ -24,6 +24,10 @@ export const Query = {
 } satisfies QueryResolvers;
 
 export const Mutation = {
+  async AuthUnlockUser(_parent, { authUnlockUserDto }, context) {
+    await context.services.auth.unlock(authUnlockUserDto.id, context);
+    return { isUnlockUserSuccess: true };
+  },
   async AuthEmailLogin(_parent, { input }, context) {
     const result = await context.services.auth.emailLogin(input, context);
     const minutesForRememberDevice = DEFAULT_REMEMBER_DEVICE_MINUTES;

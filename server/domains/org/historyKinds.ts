@@ -3,6 +3,8 @@ import { ARCHIVABLE_CUSTOMERS } from './customers/customerArchive.js';
 import { CustomerStore } from './customers/CustomerStore.js';
 import { HierarchyStore } from './hierarchies/HierarchyStore.js';
 import { GroupStore } from './groups/GroupStore.js';
+import { USER_MOVES } from './users/archivableUsers.js';
+import { UserStore } from './users/UserStore.js';
 
 /** Types of records of this domain whose history users can read. */
 export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
@@ -12,6 +14,14 @@ export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
     storedIn: 'directory',
     fields: ['name', 'description', 'hierarchyId', 'userIds', 'archivedAt'],
     placeOf: async (transaction, groupId) => (await GroupStore.find(transaction, groupId))?.group,
+  },
+  {
+    entity: 'USER',
+    action: 'org:viewUser',
+    storedIn: 'directory',
+    fields: ['firstName', 'lastName', 'phoneNumber', 'hierarchyId', 'archivedAt'],
+    events: ['org:createUser', 'org:editUser', 'org:unlockUser', ...Object.values(USER_MOVES)],
+    placeOf: async (transaction, userId) => (await UserStore.findRow(transaction, userId))?.user,
   },
   {
     entity: 'CUSTOMER',

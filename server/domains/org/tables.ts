@@ -74,6 +74,10 @@ export const users = pgTable(
     notes: text('notes'),
     mfaEnabled: boolean('mfa_enabled').notNull().default(true),
     lastActiveAt: at('last_active_at'),
+    /** Copied from the user's credentials by the database. */
+    lockedUntil: at('locked_until'),
+    /** Copied from the user's credentials by the database. Null if the user never set a password. */
+    passwordUpdatedAt: at('password_updated_at'),
     ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.userId] })],

@@ -39,7 +39,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow, `org:viewHierarchy` for a department. Brandings and workflows are read in the region of the address. The history of a department includes those below it, also removed ones. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow, `org:viewHierarchy` for a department. Brandings and workflows are read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -111,6 +111,8 @@ export type Query = {
   readonly ORGGetOrganization: Organization;
   /** Users of departments, or members of groups; `skip` is a page index. (IAMGQL-054, IAMGQL-056) */
   readonly ORGGetUsers: UserPage;
+  /** (IAMGQL-059) */
+  readonly ORGGetUser: User;
 };
 
 
@@ -259,6 +261,11 @@ export type QueryORGGetUsersArgs = {
   filter: ORGGetUsersFilter;
 };
 
+
+export type QueryORGGetUserArgs = {
+  filter: ORGUserFilter;
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** At most 500 workflows in one call. (RECGQL-062, RECGQL-072) */
@@ -290,6 +297,8 @@ export type Mutation = {
   readonly AuthForgetPassword: AuthForgetPasswordResult;
   /** Sets the password by the token of a reset link. (RESET-019) */
   readonly AuthResetPassword: AuthResetPasswordResult;
+  /** Ends the lock after wrong passwords, and resets their number. (IAMGQL-067, IAMGQL-068) */
+  readonly AuthUnlockUser: AuthUnlockUserResult;
   /** (LOGIN-018) */
   readonly AuthEmailLogin: AuthLoginResult;
   /** (MFA-015) */
@@ -371,10 +380,10 @@ export type Mutation = {
   readonly ORGExportGroups: Job;
   /**
    * Adds users of the group's customer, at most 500 in one call; adding a member again succeeds without a change. The group must not be archived.
-   * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-163)
+   * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-162, D-163)
    */
   readonly ORGGroupAddUsers: ORGGroupUsersResult;
-  /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
+  /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053, D-162) */
   readonly ORGGroupRemoveUsers: ORGGroupUsersResult;
   /**
    * Replaces the departments that the caller may edit: all of them, or none if one is rejected. Departments that are left out are archived, and
@@ -388,6 +397,21 @@ export type Mutation = {
   readonly ORGArchiveOrganizations: ORGOrganizationsResult;
   /** (IAMGQL-072) */
   readonly ORGRestoreOrganizations: ORGOrganizationsResult;
+  /**
+   * Creates a user and mails a link to set the password. A caller without a right that one of the groups grants gets
+   * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, and an e-mail address in use, also of an archived user, ERROR_CUSTOM_USER_EXISTS. (IAMGQL-062, IAMGQL-063, D-163)
+   */
+  readonly ORGCreateEndUser: User;
+  /** Fails with CONFLICT and the current user if the version is not the user's. An archived user cannot be changed. (IAMGQL-061, IAMGQL-064, D-148) */
+  readonly ORGUpdateUser: User;
+  /** Callers cannot archive themselves. (IAMGQL-060, IAMGQL-064) */
+  readonly ORGArchiveUser: User;
+  /** (IAMGQL-057, IAMGQL-064) */
+  readonly ORGArchiveUsers: ORGUsersResult;
+  /** (IAMGQL-058, IAMGQL-064) */
+  readonly ORGRestoreUsers: ORGUsersResult;
+  /** Starts archiving or restoring many users. Restoring also requires org:restoreUser. (USER-020, USER-029) */
+  readonly ORGStartUsersJob: Job;
   /** Starts an export of the users of a filter, all pages. (D-158) */
   readonly ORGExportUsers: Job;
 };
@@ -465,6 +489,11 @@ export type MutationAuthForgetPasswordArgs = {
 
 export type MutationAuthResetPasswordArgs = {
   input: AuthResetPasswordInput;
+};
+
+
+export type MutationAuthUnlockUserArgs = {
+  authUnlockUserDto: AuthUnlockUserInput;
 };
 
 
@@ -660,6 +689,37 @@ export type MutationORGArchiveOrganizationsArgs = {
 
 export type MutationORGRestoreOrganizationsArgs = {
   filter: ORGOrganizationsFilter;
+};
+
+
+export type MutationORGCreateEndUserArgs = {
+  user: ORGCreateEndUserInput;
+};
+
+
+export type MutationORGUpdateUserArgs = {
+  filter: ORGUserFilter;
+  update: ORGUpdateUserInput;
+};
+
+
+export type MutationORGArchiveUserArgs = {
+  filter: ORGUserFilter;
+};
+
+
+export type MutationORGArchiveUsersArgs = {
+  filter: ORGUsersFilter;
+};
+
+
+export type MutationORGRestoreUsersArgs = {
+  filter: ORGUsersFilter;
+};
+
+
+export type MutationORGStartUsersJobArgs = {
+  input: ORGStartUsersJobInput;
 };
 
 
@@ -1129,6 +1189,15 @@ export type AuthDefaultCustomer = {
   readonly customerId: Scalars['ID']['output'];
 };
 
+export type AuthUnlockUserInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type AuthUnlockUserResult = {
+  readonly __typename?: 'AuthUnlockUserResult';
+  readonly isUnlockUserSuccess: Scalars['Boolean']['output'];
+};
+
 /** Methods of the second step of signing in. */
 export type AuthMfaMethod =
   /** A mailed code. */
@@ -1193,7 +1262,8 @@ export type HistoryEntity =
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'
-  | 'HIERARCHY';
+  | 'HIERARCHY'
+  | 'USER';
 
 export type CommonGetHistoryFilter = {
   readonly entity: HistoryEntity;
@@ -2524,6 +2594,75 @@ export type CustomerIdFilter = {
   readonly customerId: Scalars['ID']['input'];
 };
 
+export type ORGUserFilter = {
+  readonly _id: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** A user of this department, or of one below it. */
+  readonly hierarchyId: Scalars['ID']['input'];
+};
+
+export type ORGUsersFilter = {
+  readonly userIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Only users of this department and those below it. */
+  readonly hierarchyId: Scalars['ID']['input'];
+};
+
+export type ORGCreateEndUserInput = {
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  /** With the country code. */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Active groups of the customer. Default: none. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Idempotency key: a repeated call with the same key and input returns the user created before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGUpdateUserInput = {
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  /** With the country code. Default: none. */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Version that the caller read. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type ORGUsersJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `userIds` or `all`. */
+export type ORGStartUsersJobInput = {
+  readonly kind: ORGUsersJobKind;
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly all?: InputMaybe<ORGAllUsersInput>;
+};
+
+/** All users of the department, and of those below it, that can be archived, or restored. */
+export type ORGAllUsersInput = {
+  /** Only users whose name or e-mail address contains this text, ignoring case. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** Users to exclude; at most 1,000. */
+  readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type ORGUsersResult = {
+  readonly __typename?: 'ORGUsersResult';
+  readonly results: ReadonlyArray<RowResult>;
+  /** Users that now have the requested state. */
+  readonly users: ReadonlyArray<User>;
+};
+
 export type ORGUserColumnInput = {
   readonly column: ORGUserColumn;
   /** In the user's language. */
@@ -2534,7 +2673,11 @@ export type ORGUserColumn =
   /** First and last name; the e-mail address for a user without a name. */
   | 'firstName'
   | 'email'
-  | 'lastActive';
+  /** Names of the groups in departments where the caller may list users. */
+  | 'groupIds'
+  | 'createdAt'
+  | 'lastActive'
+  | 'archivedAt';
 
 export type ORGGetUsersFilter = {
   readonly organizationId: Scalars['ID']['input'];
@@ -2579,8 +2722,28 @@ export type User = {
   readonly group: ReadonlyArray<UserGroup>;
   /** When the user last used the console, to the minute. Null for a user who never signed in. */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
+  /** With the country code, in the format E.164. */
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** True for five minutes after the fifth wrong password, or until someone unlocks the user. (USER-085) */
+  readonly locked: Scalars['Boolean']['output'];
+  /** When the password was last set. Null if the user has not set one. */
+  readonly lastPasswordUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a sign-in with the password requires a second step. */
+  readonly mfaEnabled: Scalars['Boolean']['output'];
+  /** The second step that the user is asked for first. Null for a user of single sign-on. */
+  readonly mfaMethod?: Maybe<AuthMfaMethod>;
+  /** From the upload that created the user. */
+  readonly notes?: Maybe<Scalars['String']['output']>;
+  readonly customer: UserCustomer;
   readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly version: Scalars['Int']['output'];
+};
+
+export type UserCustomer = {
+  readonly __typename?: 'UserCustomer';
+  readonly displayName: Scalars['String']['output'];
 };
 
 export type UserGroup = {
@@ -2728,6 +2891,8 @@ export type ResolversTypes = {
   AuthCheckTokenResult: ResolverTypeWrapper<AuthCheckTokenResult>;
   AuthMe: ResolverTypeWrapper<AuthMe>;
   AuthDefaultCustomer: ResolverTypeWrapper<AuthDefaultCustomer>;
+  AuthUnlockUserInput: AuthUnlockUserInput;
+  AuthUnlockUserResult: ResolverTypeWrapper<AuthUnlockUserResult>;
   AuthMfaMethod: AuthMfaMethod;
   AuthFactorProof: ResolverTypeWrapper<AuthFactorProof>;
   AuthFactorProofInput: AuthFactorProofInput;
@@ -2870,11 +3035,20 @@ export type ResolversTypes = {
   OrganizationCustomer: ResolverTypeWrapper<OrganizationCustomer>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGUserFilter: ORGUserFilter;
+  ORGUsersFilter: ORGUsersFilter;
+  ORGCreateEndUserInput: ORGCreateEndUserInput;
+  ORGUpdateUserInput: ORGUpdateUserInput;
+  ORGUsersJobKind: ORGUsersJobKind;
+  ORGStartUsersJobInput: ORGStartUsersJobInput;
+  ORGAllUsersInput: ORGAllUsersInput;
+  ORGUsersResult: ResolverTypeWrapper<ORGUsersResult>;
   ORGUserColumnInput: ORGUserColumnInput;
   ORGUserColumn: ORGUserColumn;
   ORGGetUsersFilter: ORGGetUsersFilter;
   UserPage: ResolverTypeWrapper<UserPage>;
   User: ResolverTypeWrapper<User>;
+  UserCustomer: ResolverTypeWrapper<UserCustomer>;
   UserGroup: ResolverTypeWrapper<UserGroup>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2941,6 +3115,8 @@ export type ResolversParentTypes = {
   AuthCheckTokenResult: AuthCheckTokenResult;
   AuthMe: AuthMe;
   AuthDefaultCustomer: AuthDefaultCustomer;
+  AuthUnlockUserInput: AuthUnlockUserInput;
+  AuthUnlockUserResult: AuthUnlockUserResult;
   AuthFactorProof: AuthFactorProof;
   AuthFactorProofInput: AuthFactorProofInput;
   AuthSecondFactors: AuthSecondFactors;
@@ -3067,10 +3243,18 @@ export type ResolversParentTypes = {
   OrganizationCustomer: OrganizationCustomer;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGUserFilter: ORGUserFilter;
+  ORGUsersFilter: ORGUsersFilter;
+  ORGCreateEndUserInput: ORGCreateEndUserInput;
+  ORGUpdateUserInput: ORGUpdateUserInput;
+  ORGStartUsersJobInput: ORGStartUsersJobInput;
+  ORGAllUsersInput: ORGAllUsersInput;
+  ORGUsersResult: ORGUsersResult;
   ORGUserColumnInput: ORGUserColumnInput;
   ORGGetUsersFilter: ORGGetUsersFilter;
   UserPage: UserPage;
   User: User;
+  UserCustomer: UserCustomer;
   UserGroup: UserGroup;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
@@ -3146,6 +3330,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ORGGetOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationsArgs, 'filter'>>;
   ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
   ORGGetUsers?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryORGGetUsersArgs, 'filter'>>;
+  ORGGetUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryORGGetUserArgs, 'filter'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3165,6 +3350,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthRemovePasskey?: Resolver<ResolversTypes['AuthRemovePasskeyResult'], ParentType, ContextType, RequireFields<MutationAuthRemovePasskeyArgs, 'filter' | 'input'>>;
   AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, Partial<MutationAuthForgetPasswordArgs>>;
   AuthResetPassword?: Resolver<ResolversTypes['AuthResetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthResetPasswordArgs, 'input'>>;
+  AuthUnlockUser?: Resolver<ResolversTypes['AuthUnlockUserResult'], ParentType, ContextType, RequireFields<MutationAuthUnlockUserArgs, 'authUnlockUserDto'>>;
   AuthEmailLogin?: Resolver<ResolversTypes['AuthLoginResult'], ParentType, ContextType, RequireFields<MutationAuthEmailLoginArgs, 'input'>>;
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
   AuthResendMfaCode?: Resolver<ResolversTypes['AuthResendMfaCodeResult'], ParentType, ContextType, RequireFields<MutationAuthResendMfaCodeArgs, 'input'>>;
@@ -3203,6 +3389,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGCreateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationORGCreateOrganizationArgs, 'organization'>>;
   ORGArchiveOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveOrganizationsArgs, 'filter'>>;
   ORGRestoreOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreOrganizationsArgs, 'filter'>>;
+  ORGCreateEndUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGCreateEndUserArgs, 'user'>>;
+  ORGUpdateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGUpdateUserArgs, 'filter' | 'update'>>;
+  ORGArchiveUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGArchiveUserArgs, 'filter'>>;
+  ORGArchiveUsers?: Resolver<ResolversTypes['ORGUsersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveUsersArgs, 'filter'>>;
+  ORGRestoreUsers?: Resolver<ResolversTypes['ORGUsersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreUsersArgs, 'filter'>>;
+  ORGStartUsersJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartUsersJobArgs, 'input'>>;
   ORGExportUsers?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGExportUsersArgs, 'filter' | 'columns' | 'file'>>;
 };
 
@@ -3435,6 +3627,10 @@ export type AuthMeResolvers<ContextType = RequestContext, ParentType extends Res
 export type AuthDefaultCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthDefaultCustomer'] = ResolversParentTypes['AuthDefaultCustomer']> = {
   awsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuthUnlockUserResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthUnlockUserResult'] = ResolversParentTypes['AuthUnlockUserResult']> = {
+  isUnlockUserSuccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthFactorProofResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthFactorProof'] = ResolversParentTypes['AuthFactorProof']> = {
@@ -3988,6 +4184,11 @@ export type OrganizationCustomerResolvers<ContextType = RequestContext, ParentTy
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ORGUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGUsersResult'] = ResolversParentTypes['ORGUsersResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type UserPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
@@ -4005,8 +4206,21 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   groupIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   group?: Resolver<ReadonlyArray<ResolversTypes['UserGroup']>, ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastPasswordUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mfaMethod?: Resolver<Maybe<ResolversTypes['AuthMfaMethod']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['UserCustomer'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserCustomer'] = ResolversParentTypes['UserCustomer']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserGroup'] = ResolversParentTypes['UserGroup']> = {
@@ -4055,6 +4269,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthCheckTokenResult?: AuthCheckTokenResultResolvers<ContextType>;
   AuthMe?: AuthMeResolvers<ContextType>;
   AuthDefaultCustomer?: AuthDefaultCustomerResolvers<ContextType>;
+  AuthUnlockUserResult?: AuthUnlockUserResultResolvers<ContextType>;
   AuthFactorProof?: AuthFactorProofResolvers<ContextType>;
   AuthSecondFactors?: AuthSecondFactorsResolvers<ContextType>;
   AuthNewAuthenticator?: AuthNewAuthenticatorResolvers<ContextType>;
@@ -4124,8 +4339,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ORGOrganizationsResult?: ORGOrganizationsResultResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationCustomer?: OrganizationCustomerResolvers<ContextType>;
+  ORGUsersResult?: ORGUsersResultResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserCustomer?: UserCustomerResolvers<ContextType>;
   UserGroup?: UserGroupResolvers<ContextType>;
 };
 

@@ -8,6 +8,7 @@ export const QUEUES = [
   'plugin-health',
   'sign-in-expiry',
   'removed-departments',
+  'account-links',
 ] as const;
 
 export type QueueName = (typeof QUEUES)[number];

@@ -11,6 +11,7 @@ async function goTo(page: Page, address: string, query: string): Promise<void> {
 
 export const goToCustomers = (page: Page, query = '') => goTo(page, 'customers', query);
 export const goToGroups = (page: Page, query = '') => goTo(page, 'groups', query);
+export const goToUsers = (page: Page, query = '') => goTo(page, 'users', query);
 export const goToWorkflows = (page: Page, query = '') => goTo(page, 'workflow-sets/workflows', query);
 
 /** Rows that contain a name. */

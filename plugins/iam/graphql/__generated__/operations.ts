@@ -13,6 +13,27 @@ export type SortInput = {
   readonly order: SortOrder;
 };
 
+export type AuthForgetPasswordInput = {
+  readonly email: string;
+  /** Page to open after sign-in with the new password: a path of the console, or an address of an allowed host. Other addresses are left out of the link. */
+  readonly redirect?: string | null | undefined;
+};
+
+export type AuthUnlockUserInput = {
+  readonly id: string;
+};
+
+/** Methods of the second step of signing in. */
+export type AuthMfaMethod =
+  /** A mailed code. */
+  | 'EMAIL_CODE'
+  /** A code of the authenticator app. */
+  | 'TOTP'
+  /** One of the recovery codes. */
+  | 'RECOVERY_CODE'
+  /** A passkey; at sign-in by AuthPasskeyLogin. */
+  | 'PASSKEY';
+
 export type HistoryEntity =
   | 'GROUP'
   | 'CUSTOMER'
@@ -20,7 +41,8 @@ export type HistoryEntity =
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'
-  | 'HIERARCHY';
+  | 'HIERARCHY'
+  | 'USER';
 
 export type CommonGetHistoryFilter = {
   readonly entity: HistoryEntity;
@@ -46,6 +68,18 @@ export type ExportFileInput = {
 export type ORGGroupUsersParam = {
   readonly groupId: string;
   readonly userIds: ReadonlyArray<string>;
+};
+
+export type ORGGetGroupNamesFilter = {
+  readonly organizationId: string;
+  readonly customerId: string;
+  /** Page index from 0. */
+  readonly skip?: number | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly archivedOnly?: boolean | null | undefined;
+  /** Part of the name; at most 100 characters. */
+  readonly searchText?: string | null | undefined;
 };
 
 export type ORGGroupsJobKind =
@@ -162,6 +196,68 @@ export type ORGOrganizationsFilter = {
   readonly organizationIds: ReadonlyArray<string>;
 };
 
+export type ORGUserFilter = {
+  readonly _id: string;
+  readonly organizationId: string;
+  readonly customerId: string;
+  /** A user of this department, or of one below it. */
+  readonly hierarchyId: string;
+};
+
+export type ORGUsersFilter = {
+  readonly userIds: ReadonlyArray<string>;
+  readonly organizationId: string;
+  readonly customerId: string;
+  /** Only users of this department and those below it. */
+  readonly hierarchyId: string;
+};
+
+export type ORGCreateEndUserInput = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** With the country code. */
+  readonly phoneNumber?: string | null | undefined;
+  /** Active groups of the customer. Default: none. */
+  readonly groupIds?: ReadonlyArray<string> | null | undefined;
+  readonly organizationId: string;
+  readonly customerId: string;
+  readonly hierarchyId: string;
+  /** Idempotency key: a repeated call with the same key and input returns the user created before. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
+export type ORGUpdateUserInput = {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** With the country code. Default: none. */
+  readonly phoneNumber?: string | null | undefined;
+  /** Version that the caller read. */
+  readonly version: number;
+};
+
+export type ORGUsersJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `userIds` or `all`. */
+export type ORGStartUsersJobInput = {
+  readonly kind: ORGUsersJobKind;
+  readonly customerId: string;
+  readonly organizationId: string;
+  readonly hierarchyId: string;
+  readonly userIds?: ReadonlyArray<string> | null | undefined;
+  readonly all?: ORGAllUsersInput | null | undefined;
+};
+
+/** All users of the department, and of those below it, that can be archived, or restored. */
+export type ORGAllUsersInput = {
+  /** Only users whose name or e-mail address contains this text, ignoring case. */
+  readonly searchText?: string | null | undefined;
+  /** Users to exclude; at most 1,000. */
+  readonly excludedIds?: ReadonlyArray<string> | null | undefined;
+};
+
 export type ORGUserColumnInput = {
   readonly column: ORGUserColumn;
   /** In the user's language. */
@@ -172,7 +268,11 @@ export type ORGUserColumn =
   /** First and last name; the e-mail address for a user without a name. */
   | 'firstName'
   | 'email'
-  | 'lastActive';
+  /** Names of the groups in departments where the caller may list users. */
+  | 'groupIds'
+  | 'createdAt'
+  | 'lastActive'
+  | 'archivedAt';
 
 export type ORGGetUsersFilter = {
   readonly organizationId: string;
@@ -214,6 +314,13 @@ export type ORGGetGroupQueryVariables = Exact<{
 
 
 export type ORGGetGroupQuery = { readonly ORGGetGroup: { readonly __typename: 'Group', readonly _id: string, readonly name: string, readonly description: string, readonly createdAt: string, readonly updatedAt: string, readonly archivedAt: string | null, readonly usersCount: number, readonly hierarchyId: string, readonly version: number, readonly hierarchy: { readonly __typename: 'GroupHierarchy', readonly _id: string, readonly name: string } } };
+
+export type ORGGetGroupNamesQueryVariables = Exact<{
+  filter: ORGGetGroupNamesFilter;
+}>;
+
+
+export type ORGGetGroupNamesQuery = { readonly ORGGetGroupNames: { readonly __typename: 'GroupNamePage', readonly data: ReadonlyArray<{ readonly __typename: 'GroupName', readonly _id: string, readonly name: string, readonly hierarchyId: string }> } };
 
 export type ORGCreateGroupMutationVariables = Exact<{
   group: ORGCreateGroupInput;
@@ -321,7 +428,57 @@ export type ORGGetUsersQueryVariables = Exact<{
 }>;
 
 
-export type ORGGetUsersQuery = { readonly ORGGetUsers: { readonly __typename: 'UserPage', readonly data: ReadonlyArray<{ readonly __typename: 'User', readonly _id: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly groupIds: ReadonlyArray<string>, readonly lastActive: string | null, readonly archivedAt: string | null }>, readonly pagination: { readonly __typename: 'Pagination', readonly totalItems: number, readonly isTotalExact: boolean, readonly totalPages: number, readonly currentPage: number } } };
+export type ORGGetUsersQuery = { readonly ORGGetUsers: { readonly __typename: 'UserPage', readonly data: ReadonlyArray<{ readonly __typename: 'User', readonly _id: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly groupIds: ReadonlyArray<string>, readonly locked: boolean, readonly lastActive: string | null, readonly createdAt: string, readonly archivedAt: string | null, readonly group: ReadonlyArray<{ readonly __typename: 'UserGroup', readonly _id: string, readonly name: string, readonly archivedAt: string | null }> }>, readonly pagination: { readonly __typename: 'Pagination', readonly totalItems: number, readonly isTotalExact: boolean, readonly totalPages: number, readonly currentPage: number } } };
+
+export type ORGGetUserQueryVariables = Exact<{
+  filter: ORGUserFilter;
+}>;
+
+
+export type ORGGetUserQuery = { readonly ORGGetUser: { readonly __typename: 'User', readonly _id: string, readonly hierarchyId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly groupIds: ReadonlyArray<string>, readonly locked: boolean, readonly lastActive: string | null, readonly lastPasswordUpdatedAt: string | null, readonly mfaEnabled: boolean, readonly mfaMethod: AuthMfaMethod | null, readonly notes: string | null, readonly createdAt: string, readonly archivedAt: string | null, readonly version: number, readonly group: ReadonlyArray<{ readonly __typename: 'UserGroup', readonly _id: string, readonly name: string, readonly archivedAt: string | null }>, readonly customer: { readonly __typename: 'UserCustomer', readonly displayName: string } } };
+
+export type ORGCreateEndUserMutationVariables = Exact<{
+  user: ORGCreateEndUserInput;
+}>;
+
+
+export type ORGCreateEndUserMutation = { readonly ORGCreateEndUser: { readonly __typename: 'User', readonly _id: string } };
+
+export type ORGUpdateUserMutationVariables = Exact<{
+  filter: ORGUserFilter;
+  update: ORGUpdateUserInput;
+}>;
+
+
+export type ORGUpdateUserMutation = { readonly ORGUpdateUser: { readonly __typename: 'User', readonly _id: string, readonly firstName: string, readonly lastName: string, readonly phoneNumber: string | null, readonly groupIds: ReadonlyArray<string>, readonly version: number } };
+
+export type ORGArchiveUserMutationVariables = Exact<{
+  filter: ORGUserFilter;
+}>;
+
+
+export type ORGArchiveUserMutation = { readonly ORGArchiveUser: { readonly __typename: 'User', readonly _id: string } };
+
+export type ORGArchiveUsersMutationVariables = Exact<{
+  filter: ORGUsersFilter;
+}>;
+
+
+export type ORGArchiveUsersMutation = { readonly ORGArchiveUsers: { readonly __typename: 'ORGUsersResult', readonly results: ReadonlyArray<{ readonly __typename: 'RowResult', readonly _id: string, readonly ok: boolean, readonly code: string | null, readonly message: string | null }> } };
+
+export type ORGRestoreUsersMutationVariables = Exact<{
+  filter: ORGUsersFilter;
+}>;
+
+
+export type ORGRestoreUsersMutation = { readonly ORGRestoreUsers: { readonly __typename: 'ORGUsersResult', readonly results: ReadonlyArray<{ readonly __typename: 'RowResult', readonly _id: string, readonly ok: boolean, readonly code: string | null, readonly message: string | null }> } };
+
+export type ORGStartUsersJobMutationVariables = Exact<{
+  input: ORGStartUsersJobInput;
+}>;
+
+
+export type ORGStartUsersJobMutation = { readonly ORGStartUsersJob: { readonly __typename: 'Job', readonly _id: string } };
 
 export type ORGExportUsersMutationVariables = Exact<{
   filter: ORGGetUsersFilter;
@@ -332,10 +489,25 @@ export type ORGExportUsersMutationVariables = Exact<{
 
 export type ORGExportUsersMutation = { readonly ORGExportUsers: { readonly __typename: 'Job', readonly _id: string } };
 
+export type AuthUnlockUserMutationVariables = Exact<{
+  authUnlockUserDto: AuthUnlockUserInput;
+}>;
+
+
+export type AuthUnlockUserMutation = { readonly AuthUnlockUser: { readonly __typename: 'AuthUnlockUserResult', readonly isUnlockUserSuccess: boolean } };
+
+export type AuthForgetPasswordMutationVariables = Exact<{
+  authForgetPasswordDto: AuthForgetPasswordInput;
+}>;
+
+
+export type AuthForgetPasswordMutation = { readonly AuthForgetPassword: { readonly __typename: 'AuthForgetPasswordResult', readonly forgetPasswordRequestAccepted: boolean } };
+
 
 export const ORGGetHierarchyNamesDocument = {"__meta__":{"hash":"a67cf3660863d8add9a8cee500e147368dfdd8a3293dbffd44b4fd4f3f8fb54f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetHierarchyNamesFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasMore"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetHierarchyNamesQuery, ORGGetHierarchyNamesQueryVariables>;
 export const ORGGetGroupsDocument = {"__meta__":{"hash":"5a15c0c63b7e652093e56a5ae4fb048c3710bc5d5ba148d45f3947343ba03941"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroups"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupsQuery, ORGGetGroupsQueryVariables>;
 export const ORGGetGroupDocument = {"__meta__":{"hash":"4dac50a85b8d82683a86f6c6fb8309d38daedd38e72a090a994f165d212e0721"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupQuery, ORGGetGroupQueryVariables>;
+export const ORGGetGroupNamesDocument = {"__meta__":{"hash":"0cb480e0ec20173c2b1d696b98d20fe5ff855afe47e64c8b6325022c4a971e9a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroupNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupNamesFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroupNames"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupNamesQuery, ORGGetGroupNamesQueryVariables>;
 export const ORGCreateGroupDocument = {"__meta__":{"hash":"4ac3071ac2bfedef2d20c9f4823bd8005178b5cc4b9b2b851514edb5ff421338"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGCreateGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"group"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGCreateGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGCreateGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"group"},"value":{"kind":"Variable","name":{"kind":"Name","value":"group"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGCreateGroupMutation, ORGCreateGroupMutationVariables>;
 export const ORGUpdateGroupDocument = {"__meta__":{"hash":"6738feb5d49b171ef671a05192ca8992c2f4804342bc173afe36eae82388edd3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGUpdateGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateGroupFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"update"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGUpdateGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"update"},"value":{"kind":"Variable","name":{"kind":"Name","value":"update"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGUpdateGroupMutation, ORGUpdateGroupMutationVariables>;
 export const ORGArchiveGroupDocument = {"__meta__":{"hash":"25d3714abaac291e00a4afa5694e697cfb296ca1f18ad1241cd9d8a9295743cc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGArchiveGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGArchiveGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGArchiveGroupMutation, ORGArchiveGroupMutationVariables>;
@@ -350,5 +522,14 @@ export const ORGGetOrganizationsDocument = {"__meta__":{"hash":"1e9d5082434909d4
 export const ORGCreateOrganizationDocument = {"__meta__":{"hash":"2eee037e4ca59d03e29e4529ed8edd75fe5ae4a6515610d3f5567ff30ca77aec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGCreateOrganization"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organization"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGCreateOrganizationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGCreateOrganization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organization"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organization"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGCreateOrganizationMutation, ORGCreateOrganizationMutationVariables>;
 export const ORGArchiveOrganizationsDocument = {"__meta__":{"hash":"a059eea15f461d5e1a046109f5a5d84f853b8e1aed7a5c4df3a27d4300ebfbd0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGArchiveOrganizations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGOrganizationsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGArchiveOrganizations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGArchiveOrganizationsMutation, ORGArchiveOrganizationsMutationVariables>;
 export const ORGRestoreOrganizationsDocument = {"__meta__":{"hash":"c93793b221fb31195e4133d446216f0c36b2324c85b5d34ae57f15f93167ad8c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGRestoreOrganizations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGOrganizationsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGRestoreOrganizations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGRestoreOrganizationsMutation, ORGRestoreOrganizationsMutationVariables>;
-export const ORGGetUsersDocument = {"__meta__":{"hash":"7cda3f5bde78f38bd0cf5b6fa0fc685a7a89eff7f5e72e3fea5f990aac42634b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetUsersFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"groupIds"}},{"kind":"Field","name":{"kind":"Name","value":"lastActive"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetUsersQuery, ORGGetUsersQueryVariables>;
+export const ORGGetUsersDocument = {"__meta__":{"hash":"2864a755255f4ba9d8b739d78a06756a38a17bde6a264b89de8049dabbecfdb9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetUsersFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"groupIds"}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"locked"}},{"kind":"Field","name":{"kind":"Name","value":"lastActive"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetUsersQuery, ORGGetUsersQueryVariables>;
+export const ORGGetUserDocument = {"__meta__":{"hash":"88de5ce997dcb292d2d9dd26bdf6406853ece202dfd14035dca88e00783301e2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUserFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"groupIds"}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"locked"}},{"kind":"Field","name":{"kind":"Name","value":"lastActive"}},{"kind":"Field","name":{"kind":"Name","value":"lastPasswordUpdatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"mfaEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"mfaMethod"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetUserQuery, ORGGetUserQueryVariables>;
+export const ORGCreateEndUserDocument = {"__meta__":{"hash":"5b2e6f9a4790f26b3f23aa8f936ad8e23e34f53885449799253affc057ac24a0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGCreateEndUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"user"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGCreateEndUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGCreateEndUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"user"},"value":{"kind":"Variable","name":{"kind":"Name","value":"user"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGCreateEndUserMutation, ORGCreateEndUserMutationVariables>;
+export const ORGUpdateUserDocument = {"__meta__":{"hash":"186d9476540b8a40c698bb33c01f9cd6fb40328fdbbbfb250b3aec1c6df01729"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGUpdateUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUserFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"update"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGUpdateUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"update"},"value":{"kind":"Variable","name":{"kind":"Name","value":"update"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"groupIds"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGUpdateUserMutation, ORGUpdateUserMutationVariables>;
+export const ORGArchiveUserDocument = {"__meta__":{"hash":"ff60fbe51d087d15f5883d2a94a444d5560d013483a5d1ce4b1dcd648d57233b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGArchiveUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUserFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGArchiveUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGArchiveUserMutation, ORGArchiveUserMutationVariables>;
+export const ORGArchiveUsersDocument = {"__meta__":{"hash":"f2e63db79cb384cd96f5434d878163b808b94a5d8bc0fb9682273d50cc2e3920"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGArchiveUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUsersFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGArchiveUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGArchiveUsersMutation, ORGArchiveUsersMutationVariables>;
+export const ORGRestoreUsersDocument = {"__meta__":{"hash":"dc3a34fb59ba27af11cb848d1ba2326378cd446f82a73771fabe8dc3457bded5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGRestoreUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUsersFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGRestoreUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGRestoreUsersMutation, ORGRestoreUsersMutationVariables>;
+export const ORGStartUsersJobDocument = {"__meta__":{"hash":"c88da735576e6a82961765a8a30a787c620703d3801bfe43249b05a6b76558cc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGStartUsersJob"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGStartUsersJobInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGStartUsersJob"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGStartUsersJobMutation, ORGStartUsersJobMutationVariables>;
 export const ORGExportUsersDocument = {"__meta__":{"hash":"df5dd2acd0a7dcd6b6107732ae33652bd01b6a6b346c9b91e13668da9ddad0d1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGExportUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetUsersFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"columns"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUserColumnInput"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportFileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGExportUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"columns"},"value":{"kind":"Variable","name":{"kind":"Name","value":"columns"}}},{"kind":"Argument","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGExportUsersMutation, ORGExportUsersMutationVariables>;
+export const AuthUnlockUserDocument = {"__meta__":{"hash":"ef5418812d5a7fb155d270aec29157323a902b0d7797ff6983b50e218ee8ffec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthUnlockUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authUnlockUserDto"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthUnlockUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthUnlockUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"authUnlockUserDto"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authUnlockUserDto"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isUnlockUserSuccess"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthUnlockUserMutation, AuthUnlockUserMutationVariables>;
+export const AuthForgetPasswordDocument = {"__meta__":{"hash":"db163fb73e22355b4d98ac2a491bee61c60035ba3a6f82faf42724a90f2602fb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthForgetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authForgetPasswordDto"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthForgetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthForgetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"authForgetPasswordDto"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authForgetPasswordDto"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forgetPasswordRequestAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthForgetPasswordMutation, AuthForgetPasswordMutationVariables>;

@@ -88,7 +88,8 @@ export type HistoryEntity =
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'
-  | 'HIERARCHY';
+  | 'HIERARCHY'
+  | 'USER';
 
 export type CommonGetHistoryFilter = {
   readonly entity: HistoryEntity;

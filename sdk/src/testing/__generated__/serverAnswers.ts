@@ -1195,7 +1195,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 70",
+              "actorName": "User 74",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -1275,21 +1275,35 @@ export const SERVER_ANSWERS = {
     },
     "errors": []
   },
-  "ORGArchiveOrganizations: own organisation refused": {
-    "operation": "ORGArchiveOrganizations",
+  "ORGArchiveUser: unknown user": {
+    "operation": "ORGArchiveUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGArchiveUsers: unknown user refused": {
+    "operation": "ORGArchiveUsers",
     "status": 200,
     "data": {
-      "ORGArchiveOrganizations": {
+      "ORGArchiveUsers": {
         "results": [
           {
             "_id": "000000000000000000000001",
             "ok": false,
-            "code": "BAD_REQUEST",
-            "message": "You cannot archive the organisation you belong to.",
+            "code": "NOT_FOUND",
+            "message": "Not found.",
             "__typename": "RowResult"
           }
         ],
-        "__typename": "ORGOrganizationsResult"
+        "__typename": "ORGUsersResult"
       }
     },
     "errors": []
@@ -1312,6 +1326,106 @@ export const SERVER_ANSWERS = {
           "exception": {
             "name": "ValidationError"
           },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateEndUser: email invalid": {
+    "operation": "ORGCreateEndUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "user.email",
+              "message": "Please enter a valid email"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateEndUser: phone invalid": {
+    "operation": "ORGCreateEndUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "user.phoneNumber",
+              "message": "Please enter a valid phone number"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateEndUser: rights exceeded": {
+    "operation": "ORGCreateEndUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:editUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateEndUser: unknown group": {
+    "operation": "ORGCreateEndUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Group not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "user.groupIds",
+              "message": "Group not found."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateEndUser: user exists": {
+    "operation": "ORGCreateEndUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "A user with this username and email already exists.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_USER_EXISTS",
           "requestId": "request"
         }
       }
@@ -1355,29 +1469,6 @@ export const SERVER_ANSWERS = {
               "message": "Department not found."
             }
           ],
-          "requestId": "request"
-        }
-      }
-    ]
-  },
-  "ORGCreateOrganization: unique name in use": {
-    "operation": "ORGCreateOrganization",
-    "status": 200,
-    "data": null,
-    "errors": [
-      {
-        "message": "Please correct the marked fields.",
-        "extensions": {
-          "code": "BAD_REQUEST",
-          "inputErrors": [
-            {
-              "path": "organization.uniqueName",
-              "message": "Please enter a unique organisation name"
-            }
-          ],
-          "exception": {
-            "name": "ValidationError"
-          },
           "requestId": "request"
         }
       }
@@ -1550,6 +1641,25 @@ export const SERVER_ANSWERS = {
     },
     "errors": []
   },
+  "ORGRestoreUsers: unknown user refused": {
+    "operation": "ORGRestoreUsers",
+    "status": 200,
+    "data": {
+      "ORGRestoreUsers": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "NOT_FOUND",
+            "message": "Not found.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "ORGUsersResult"
+      }
+    },
+    "errors": []
+  },
   "ORGUpdateGroup: changed meanwhile": {
     "operation": "ORGUpdateGroup",
     "status": 200,
@@ -1686,6 +1796,83 @@ export const SERVER_ANSWERS = {
           "exception": {
             "name": "ValidationError"
           },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateUser: changed meanwhile": {
+    "operation": "ORGUpdateUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "organizationId": "000000000000000000000002",
+            "customerId": "000000000000000000000003",
+            "hierarchyId": "000000000000000000000004",
+            "username": "ada@example.com",
+            "firstName": "Ada",
+            "lastName": "Nilsen",
+            "email": "ada@example.com",
+            "phoneNumber": null,
+            "notes": null,
+            "groupIds": [],
+            "group": [],
+            "lastActive": null,
+            "locked": false,
+            "lastPasswordUpdatedAt": null,
+            "mfaEnabled": true,
+            "mfaMethod": null,
+            "customer": {
+              "displayName": "Harbour Lights"
+            },
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "archivedAt": null,
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateUser: first name too long": {
+    "operation": "ORGUpdateUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "update.firstName",
+              "message": "Please keep your first name within 50 characters"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateUser: user archived": {
+    "operation": "ORGUpdateUser",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This user is archived. Restore the user before you change them.",
+        "extensions": {
+          "code": "BAD_REQUEST",
           "requestId": "request"
         }
       }

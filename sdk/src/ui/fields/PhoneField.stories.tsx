@@ -23,3 +23,11 @@ export const TooShort: Story = {
     await screen.findByText('The phone number is too short.');
   },
 };
+export const OwnText: Story = {
+  args: { invalid: 'wrong' },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Phone'), '0412');
+    await userEvent.tab();
+    await screen.findByText('Enter a value.');
+  },
+};

@@ -11,17 +11,24 @@ export interface PhoneFieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /** Key of the text for a number that is not valid, if the specification has its own. By default, the field explains what is wrong. */
+  readonly invalid?: string;
 }
 
 const PROBLEMS = { country: 'phone.country', short: 'phone.short', long: 'phone.long', invalid: 'phone.invalid' } as const;
 
 /** Validates a number once, even if the form is validated several times. */
-function validatorOf(locale: LocaleService): (value: string | undefined) => Promise<string | undefined> | undefined {
+function validatorOf(
+  locale: LocaleService,
+  invalid: string | undefined,
+): (value: string | undefined) => Promise<string | undefined> | undefined {
   let last: { readonly value: string; readonly error: Promise<string | undefined> } | undefined;
   return (value = '') => {
     if (value.trim() === '') return undefined;
     if (last?.value !== value) {
-      const error = locale.phoneProblem(value).then((problem) => (problem === undefined ? undefined : kitError(PROBLEMS[problem])));
+      const error = locale
+        .phoneProblem(value)
+        .then((problem) => (problem === undefined ? undefined : (invalid ?? kitError(PROBLEMS[problem]))));
       last = { value, error };
     }
     return last.error;
@@ -32,9 +39,9 @@ function validatorOf(locale: LocaleService): (value: string | undefined) => Prom
  * A telephone number. Without a country code it belongs to the country of the selected region (LOCALE-007); after the user leaves the
  * field, the number has its country code. The field shows the problem of an invalid number.
  */
-export function PhoneField({ name, label, isRequired = false, help }: PhoneFieldProps) {
+export function PhoneField({ name, label, isRequired = false, help, invalid }: PhoneFieldProps) {
   const locale = useService(LocaleServiceToken);
-  const [validate] = useState(() => validatorOf(locale));
+  const [validate] = useState(() => validatorOf(locale, invalid));
   const field = useTypedField<string, string>(name, { format: (value) => value ?? '', parse: (shown) => shown, validate });
   const complete = async () => {
     const number = field.value.trim() === '' ? undefined : await locale.parsePhone(field.value);

@@ -17,3 +17,4 @@ export const Required: Story = { args: { isRequired: true } };
 export const WithHelp: Story = { args: { help: 'Shown wherever the group is chosen.' } };
 export const Invalid: Story = { args: { isRequired: true }, parameters: { form: { errors: { name: 'wrong' } } } };
 export const InvalidWithHelp: Story = { ...Invalid, args: { ...Invalid.args, ...WithHelp.args } };
+export const Disabled: Story = { ...Filled, args: { isDisabled: true, help: 'The name cannot be changed.' } };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InputGroup } from '@blueprintjs/core';
+import { Classes, InputGroup } from '@blueprintjs/core';
 import { describedBy, FieldFrame } from './FieldFrame.js';
 import { useBoundField } from './useBoundField.js';
 
@@ -9,6 +9,8 @@ export interface TextFieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /** The value is shown and cannot be changed, for the reason in `help`. The field stays reachable by keyboard. */
+  readonly isDisabled?: boolean;
   /** Token for the browser's autofill; 'off' by default. */
   readonly autoComplete?: string;
   readonly type?: 'text' | 'email';
@@ -16,7 +18,16 @@ export interface TextFieldProps {
 }
 
 /** One line of text, bound to the surrounding form. */
-export function TextField({ name, label, isRequired = false, help, autoComplete = 'off', type = 'text', onBlur }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  isRequired = false,
+  help,
+  isDisabled = false,
+  autoComplete = 'off',
+  type = 'text',
+  onBlur,
+}: TextFieldProps) {
   const field = useBoundField(name);
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
@@ -26,6 +37,8 @@ export function TextField({ name, label, isRequired = false, help, autoComplete 
         type={type}
         autoComplete={autoComplete}
         value={field.value}
+        readOnly={isDisabled}
+        inputClassName={isDisabled ? Classes.DISABLED : ''}
         intent={field.error === undefined ? 'none' : 'danger'}
         aria-required={isRequired}
         aria-invalid={field.error !== undefined}

@@ -4,6 +4,15 @@ import { useKitText } from '../texts/useKitText.js';
 import type { Conflict, Saved, SaveResult } from './SaveResult.js';
 import type { FieldErrors } from './validateBy.js';
 
+/** A message of its own for an error. */
+export interface FailureTexts {
+  /** Keys of title and text of the message. */
+  readonly title: string;
+  readonly text: string;
+  /** Errors on fields, as in `refusals`. */
+  readonly fields?: FieldErrors;
+}
+
 export interface SaveOptions<TSaved extends object, TValues extends object = TSaved> {
   /** Sends the mutation. */
   readonly send: (values: TSaved, version: number | undefined) => Promise<unknown>;
@@ -13,6 +22,8 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
   readonly details?: (answer: unknown) => string;
   /** Key of the message after a failure. */
   readonly failed: string;
+  /** Errors that have a message of their own instead of `failed`, by code. */
+  readonly failures?: Readonly<Record<string, FailureTexts>>;
   /** Inputs that the server may reject although the form's own rules accept them: path in the input to the error on a field. */
   readonly refusals?: Readonly<Record<string, FieldErrors>>;
   /** The row in a CONFLICT, as values of the form. */
@@ -20,6 +31,8 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
   /** The record in the response of `send`, for a form that stays open after a save. */
   readonly savedOf?: (answer: unknown) => Saved<TValues>;
 }
+
+const NO_FAILURES: Readonly<Record<string, FailureTexts>> = {};
 
 /**
  * Saves a form: shows success or failure, puts the server's errors on their fields, and returns a conflict to the form.
@@ -32,6 +45,7 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
   done,
   details,
   failed,
+  failures = NO_FAILURES,
   refusals,
   conflictOf,
   savedOf,
@@ -47,6 +61,11 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
       const error = toApiError(thrown);
       if (error.extensions.code === 'CONFLICT' && conflictOf !== undefined)
         return { ok: false, conflict: conflictOf(error.extensions.current) };
+      const own = failures[error.code];
+      if (own !== undefined) {
+        notifications.error(text(own.title), text(own.text), error);
+        return { ok: false, ...(own.fields === undefined ? {} : { fieldErrors: own.fields }) };
+      }
       const fieldErrors = refusedFields(error, refusals ?? {});
       // The call may have succeeded although its response was lost; with the same key, the next Save of a create has no second effect.
       if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), `${text(failed)} ${kitText('failure.notSentText')}`);

@@ -23,6 +23,8 @@ export interface ListToolsProps<T, TField extends string> {
   readonly columns: ListColumns<T, TField>;
   /** Label of the search: 'Search customers'. */
   readonly searchLabel: string;
+  /** `on-request`: the search has a button, if the specification requires it. The default is `at-once`. */
+  readonly searches?: 'at-once' | 'on-request';
   /** Filters under the search: {@link FilterBar}. */
   readonly filters?: ReactNode;
   /** Primary action of a list without a title of its own, for example in a tab. A list page has it beside its title. */
@@ -32,14 +34,22 @@ export interface ListToolsProps<T, TField extends string> {
 }
 
 /** Search, saved views, columns and export of a list: rendered from the start, so that nothing moves, except for a list without rows. */
-export function ListTools<T, TField extends string>({ list, columns, searchLabel, filters, action, fileName }: ListToolsProps<T, TField>) {
+export function ListTools<T, TField extends string>({
+  list,
+  columns,
+  searchLabel,
+  searches = 'at-once',
+  filters,
+  action,
+  fileName,
+}: ListToolsProps<T, TField>) {
   const text = useKitText();
   const { kind } = list.state;
   if (kind === 'failed' || kind === 'denied' || kind === 'empty') return null;
   return (
     <>
       <div className="edge-filter-line">
-        <SearchField label={searchLabel} value={list.params.text} onChange={(value) => list.change({ text: value })} />
+        <SearchField label={searchLabel} value={list.params.text} searches={searches} onChange={(value) => list.change({ text: value })} />
         <div className="edge-list-tools">
           <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={loadViews}>
             {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}

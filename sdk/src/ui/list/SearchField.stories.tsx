@@ -10,3 +10,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Searched: Story = { args: { value: 'night' } };
+export const WithButton: Story = { args: { searches: 'on-request' } };

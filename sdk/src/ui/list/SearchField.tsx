@@ -8,6 +8,8 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** `on-request`: with a button, for a search that must not follow the typing. The default is `at-once`. */
+  readonly searches?: 'at-once' | 'on-request';
   /** Delay between typing and the search, in milliseconds; 200 by default. */
   readonly pause?: number;
   /** Focuses the field when it is rendered, as in a dialog. */
@@ -16,8 +18,14 @@ export interface SearchFieldProps {
 
 const PAUSE = 200;
 
-/** Search field of a list. It shows the typed text; the list follows when typing pauses, or at once on Enter. */
-export function SearchField({ label, value, onChange, pause = PAUSE, autoFocus = false }: SearchFieldProps) {
+/** Longest text that is searched for, in characters. A longer text that is pasted is cut. */
+const LONGEST_TEXT = 100;
+
+/**
+ * Search field of a list. It shows the typed text; the list follows when typing pauses, or at once on Enter. With a button, the list follows
+ * on the button and on Enter only.
+ */
+export function SearchField({ label, value, onChange, searches = 'at-once', pause = PAUSE, autoFocus = false }: SearchFieldProps) {
   const text = useKitText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -36,6 +44,7 @@ export function SearchField({ label, value, onChange, pause = PAUSE, autoFocus =
   };
   const type = (next: string) => {
     setTyped(next);
+    if (searches === 'on-request') return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(next), pause);
   };
@@ -43,14 +52,14 @@ export function SearchField({ label, value, onChange, pause = PAUSE, autoFocus =
     setTyped('');
     send('');
   };
-  return (
+  const input = (
     <InputGroup
       type="text"
       role="searchbox"
       className="edge-search"
       aria-label={label}
       placeholder={label}
-      maxLength={100}
+      maxLength={LONGEST_TEXT}
       autoFocus={autoFocus}
       value={typed}
       leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
@@ -67,5 +76,12 @@ export function SearchField({ label, value, onChange, pause = PAUSE, autoFocus =
             ),
           })}
     />
+  );
+  if (searches === 'at-once') return input;
+  return (
+    <div className="edge-search-line">
+      {input}
+      <Button onClick={() => send(typed)}>{text('list.search')}</Button>
+    </div>
   );
 }

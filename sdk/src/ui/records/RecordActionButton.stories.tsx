@@ -20,3 +20,4 @@ type Story = StoryObj<typeof meta>;
 export const Allowed: Story = {};
 export const Running: Story = { args: { record: { ...record, isRunning: true } } };
 export const Denied: Story = { parameters: { page: { denied: ['org:archiveGroup'] } } };
+export const NotNow: Story = { args: { reason: 'You cannot archive yourself.' } };

@@ -11,12 +11,14 @@ export interface RecordActionButtonProps extends Pick<ActionButtonProps, 'intent
   readonly hierarchyId?: string;
   /** Shown to users who lack the right. */
   readonly denied: string;
+  /** The reason why the action is not possible for this record now. */
+  readonly reason?: string | undefined;
   readonly icon: ReactElement;
   readonly children: string;
 }
 
 /** The button of an action on a record: disabled with the reason for users who lack the right, busy while the action runs. (D-137) */
-export function RecordActionButton({ record, action, hierarchyId, denied, ...button }: RecordActionButtonProps) {
+export function RecordActionButton({ record, action, hierarchyId, denied, reason, ...button }: RecordActionButtonProps) {
   const isDenied = useDepartmentPolicy(action, hierarchyId) === 'denied';
-  return <ActionButton {...button} busy={record.isRunning} reason={isDenied ? denied : undefined} onClick={() => void record.run()} />;
+  return <ActionButton {...button} busy={record.isRunning} reason={isDenied ? denied : reason} onClick={() => void record.run()} />;
 }

@@ -20,3 +20,5 @@ type Story = StoryObj<typeof meta>;
 export const Active: Story = {};
 export const Archived: Story = { args: { archivedAt: '2026-10-01T00:00:00.000Z', actions: <Button intent="primary">Restore</Button> } };
 export const WithoutFacts: Story = { args: { facts: undefined } };
+export const WithNote: Story = { args: { note: 'Locked' } };
+export const ArchivedWithNote: Story = { args: { archivedAt: '2026-10-01T00:00:00.000Z', note: 'Locked' } };

@@ -12,6 +12,8 @@ export interface RecordScreenProps {
   readonly title: string;
   /** Link to the list: {@link BackToList}. */
   readonly back: ReactNode;
+  /** State of the record beside the title, such as an icon with its tooltip. */
+  readonly note?: ReactNode;
   /** When the record was archived, as an ISO time; null for an active record. */
   readonly archivedAt?: string | null;
   /** Links to the previous and the next record of the list: {@link RecordPager}. */
@@ -25,14 +27,14 @@ export interface RecordScreenProps {
 }
 
 /** The frame of a record page: title, actions, the content and the facts beside it. */
-export function RecordScreen({ title, back, archivedAt = null, pager, actions, facts, children }: RecordScreenProps) {
+export function RecordScreen({ title, back, note, archivedAt = null, pager, actions, facts, children }: RecordScreenProps) {
   return (
     <div className="edge-page edge-record">
       <div className="edge-page-title-line">
         {back}
         {pager}
       </div>
-      <PageHeader title={title} note={archivedAt === null ? undefined : <ArchivedTag at={archivedAt} />}>
+      <PageHeader title={title} note={archivedAt === null ? note : <ArchivedNote at={archivedAt} note={note} />}>
         {actions}
       </PageHeader>
       <div className="edge-record-columns">
@@ -44,10 +46,12 @@ export function RecordScreen({ title, back, archivedAt = null, pager, actions, f
 }
 
 /** Tells that a record is archived, and since when. (D-148) */
-function ArchivedTag({ at }: { readonly at: string }) {
+function ArchivedNote({ at, note }: { readonly at: string; readonly note: ReactNode }) {
   const text = useKitText();
   return (
     <>
+      {note}
+      {note === undefined ? null : ' '}
       <Tag minimal intent="warning">
         {text('record.archived')}
       </Tag>{' '}

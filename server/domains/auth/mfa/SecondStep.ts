@@ -161,7 +161,8 @@ export class SecondStep {
    * Methods that prove more than the password. A person with access to the user's mail can set the password by a link, so a mailed code
    * must not replace an app, nor, after such a link, a passkey.
    */
-  private async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
+  /** The methods of a user's second step, the preferred method first. */
+  async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
     if (await this.factors.totp.isOn(transaction, userId)) {
       const left = await this.factors.recoveryCodes.left(transaction, userId);
       return left > 0 ? ['TOTP', 'RECOVERY_CODE'] : ['TOTP'];

@@ -12,7 +12,7 @@ import { setPassword } from '../newPassword/setPassword.js';
 import { textsOf } from '../../../texts/index.js';
 import { newToken, tokenHash } from '../tokens.js';
 import { normalAddress } from './readForgottenAddress.js';
-import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
+import { linkMail, LINK_MINUTES, singleSignOnMail, WELCOME_HOURS, welcomeMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
 
 /** Maximum length of the redirect address. */
@@ -26,13 +26,27 @@ interface LinkRequest {
   readonly redirect?: string;
 }
 
+/** A new user in the queue. */
+interface WelcomeRequest {
+  readonly userId: string;
+  readonly requestId: string;
+  /** Language of the administrator's browser: the user has not chosen one. */
+  readonly browserLanguage: string;
+}
+
 /** Forgotten passwords: mails a link, and sets the new password by the link. */
 export class PasswordReset {
   constructor(private readonly dependencies: DomainDependencies) {}
 
-  /** Starts sending the requested links. */
-  run(): Promise<void> {
-    return this.dependencies.queue.work<LinkRequest>('reset-links', (request) => this.sendLink(request));
+  /** Starts sending the requested links, and those of new users. */
+  async run(): Promise<void> {
+    await this.dependencies.queue.work<LinkRequest>('reset-links', (request) => this.sendLink(request));
+    await this.dependencies.queue.work<WelcomeRequest>('account-links', (request) => this.sendWelcome(request));
+  }
+
+  /** Queues the mail with which a new user sets the password. Sent after the transaction, of any scope, commits. (IAMGQL-063) */
+  async welcome(transaction: Transaction, userId: string, { requestId, browserLanguage }: RequestContext): Promise<void> {
+    await this.dependencies.queue.enqueue(transaction, 'account-links', { userId, requestId, browserLanguage } satisfies WelcomeRequest);
   }
 
   /**
@@ -77,6 +91,22 @@ export class PasswordReset {
     if (holder === 'gone' || holder.source === 'SSO') throw customError('ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND');
     if (holder.isArchived) throw customError('ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED');
     return holder;
+  }
+
+  /** Sends the first link to a user who has not set a password. Does nothing for others, so that it may run twice. */
+  private async sendWelcome({ userId, requestId, browserLanguage }: WelcomeRequest): Promise<void> {
+    const { messages, config, clock } = this.dependencies;
+    const now = clock.now();
+    await this.inSystem(async (transaction) => {
+      const user = await ResetLinkStore.newUser(transaction, userId);
+      if (user === undefined) return;
+      await writeAudit(transaction, now, { ...concerning(user), action: 'auth:accountLinkSent', requestId });
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + WELCOME_HOURS * 3_600_000);
+      await ResetLinkStore.put(transaction, { userId, tokenHash: tokenHash(token), expiresAt });
+      const write = welcomeMail(resetLink(consoleAddress(config), token));
+      await messages.send(transaction, { to: user, browserLanguage, event: 'auth:accountCreated', write });
+    });
   }
 
   /** Sends a link to an active user. Does nothing for other addresses. (RESET-008) */

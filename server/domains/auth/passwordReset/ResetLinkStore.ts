@@ -38,6 +38,17 @@ export const ResetLinkStore = {
     return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
   },
 
+  /** A user of the password who has never set one. */
+  async newUser(transaction: Transaction, userId: string): Promise<LinkRecipient | undefined> {
+    const { customerId, email, firstName, source } = users;
+    const [row] = await transaction
+      .select({ userId: users.userId, customerId, email, firstName, source, defaultAwsRegion: customers.awsRegion })
+      .from(users)
+      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+      .where(and(eq(users.userId, userId), eq(users.source, 'LOCAL'), isNull(users.archivedAt), isNull(users.passwordUpdatedAt)));
+    return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
+  },
+
   /** Counts a link in one statement, so that concurrent requests cannot exceed the limit. @returns whether the link may be sent */
   async countLink(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
     const hasEnded = sql`${credentials.resetLinksSince} IS NULL OR ${credentials.resetLinksSince} <= ${new Date(now.getTime() - HOUR).toISOString()}`;

@@ -10,6 +10,17 @@ export function linkMail(address: string): MailWriter {
   });
 }
 
+/** Lifetime in hours of a new user's first link. A user who opens it later requests another one on the log-in page. */
+export const WELCOME_HOURS = 72;
+
+/** For a user whom an administrator created. */
+export function welcomeMail(address: string): MailWriter {
+  return ({ t }) => ({
+    subject: t('mails.welcome.subject'),
+    parts: [t('mails.welcome.lead', { hours: WELCOME_HOURS }), { label: t('mails.reset.button'), address }, t('mails.welcome.later')],
+  });
+}
+
 /** For users without a password of their own. */
 export const singleSignOnMail: MailWriter = ({ t }) => ({
   subject: t('mails.reset.subject'),

@@ -27,7 +27,7 @@ import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { GROUP_EXPORT } from './groupExport.js';
 import { startGroupsJob } from './groupJobs.js';
 import { groupTextRefusals, type GroupTexts } from './groupRules.js';
-import { MEMBER_ACTIONS, moveMembers, type MemberMove } from './groupMembers.js';
+import { MEMBER_RIGHTS, moveMembers, type MemberMove } from './groupMembers.js';
 import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore, type GroupNameQuery, type GroupQuery, type GroupRow } from './GroupStore.js';
 import { toGroup } from './mappers.js';
@@ -85,7 +85,7 @@ export class GroupService {
 
   /** A page of the names of a customer's groups, for pickers: of users, and of the default groups of single sign-on. (D-162) */
   async names(query: GroupNameQuery, organizationId: string, { rights }: RequestContext) {
-    const reach = await rights.reachOf('org:viewGroupList', 'org:createUser', 'edge:editSso');
+    const reach = await rights.reachOf('org:viewGroupList', 'org:createUser', 'org:editUser', 'org:addGroupUsers', 'edge:editSso');
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { customerId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
       return GroupStore.nameList(transaction, query, reach.in(customerId));
@@ -179,7 +179,7 @@ export class GroupService {
     members: { readonly move: MemberMove; readonly userIds: readonly string[] },
     context: RequestContext,
   ): Promise<{ readonly results: readonly RowOutcome[]; readonly group: FoundGroup }> {
-    const reach = await context.rights.reachOf(MEMBER_ACTIONS[members.move]);
+    const reach = await context.rights.reachOf(...MEMBER_RIGHTS[members.move]);
     const before = await this.directory.transaction(reach.scope, (transaction) => found(transaction, groupId, reach));
     const { customerId, statements } = before.row.group;
     if (members.move === 'add') await context.services.common.grants.requireGrantable(context.rights, statements);

@@ -10,6 +10,7 @@ import {
   describeRefusals,
   grant,
   signedIn,
+  signedInAt,
   startTestConsole,
   type Customer,
   type Group,
@@ -90,6 +91,24 @@ test("IAMGQL-053: adding and removing changes the users' groupIds and the group'
   }
   // The audit contains only calls that changed something.
   expect(await auditOf(server.database.storage, group.groupId)).toEqual(['org:addGroupUsers', 'org:removeGroupUsers']);
+});
+
+test('D-162: the right to edit users is enough to change their groups, in departments where the caller has it', async () => {
+  const [north, south] = [await buildHierarchy(server.database.storage, own), await buildHierarchy(server.database.storage, own)];
+  const browser = await signedInAt(server, own, north, ['org:editUser']);
+  const editor = new GroupCaller(browser, own);
+  const [inNorth, inSouth] = [
+    await groupOf(own, { hierarchyId: north.hierarchyId }),
+    await groupOf(own, { hierarchyId: south.hierarchyId }),
+  ];
+  const ann = await userOf(own, { hierarchyId: north.hierarchyId });
+  expect((await editor.members('add', inNorth.groupId, [ann])).data?.results).toEqual([ok(ann)]);
+  expect(await membersOf(inNorth)).toEqual([ann]);
+  expect((await editor.members('remove', inNorth.groupId, [ann])).data?.results).toEqual([ok(ann)]);
+  expect(await membersOf(inNorth)).toEqual([]);
+  expect((await editor.members('add', inSouth.groupId, [ann])).code).toBe('NOT_FOUND');
+  const others = await userOf(own, { hierarchyId: south.hierarchyId });
+  expect((await editor.members('add', inNorth.groupId, [others])).data?.results).toMatchObject([{ ok: false, code: 'NOT_FOUND' }]);
 });
 
 test('concurrent calls add a user once', async () => {

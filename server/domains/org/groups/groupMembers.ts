@@ -8,8 +8,14 @@ import { GroupStore, type GroupRow } from './GroupStore.js';
 /** Whether users are added to a group or removed from it. */
 export type MemberMove = 'add' | 'remove';
 
-/** Policy action of each move. */
-export const MEMBER_ACTIONS: Readonly<Record<MemberMove, string>> = { add: 'org:addGroupUsers', remove: 'org:removeGroupUsers' };
+/** Action of each move in the audit. */
+const MEMBER_ACTIONS: Readonly<Record<MemberMove, string>> = { add: 'org:addGroupUsers', remove: 'org:removeGroupUsers' };
+
+/** Rights of which any one is enough for the move: editing a user includes the groups of the user. (D-162) */
+export const MEMBER_RIGHTS: Readonly<Record<MemberMove, readonly [string, ...string[]]>> = {
+  add: [MEMBER_ACTIONS.add, 'org:editUser'],
+  remove: [MEMBER_ACTIONS.remove, 'org:editUser'],
+};
 
 type Group = GroupRow['group'];
 

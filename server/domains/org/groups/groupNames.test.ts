@@ -34,7 +34,7 @@ async function ask(right: string, filter: object = {}) {
   return browser.call<Names>(GROUP_DOCUMENTS.names, { filter: { customerId, organizationId, searchText: 'zz', ...filter } });
 }
 
-test.each(['org:viewGroupList', 'org:createUser'])(
+test.each(['org:viewGroupList', 'org:createUser', 'org:editUser', 'org:addGroupUsers'])(
   'D-162: %s is sufficient to read the names of groups, in pages by name',
   async (right) => {
     const north = await buildHierarchy(server.database.storage, own);
@@ -53,7 +53,7 @@ test.each(['org:viewGroupList', 'org:createUser'])(
   },
 );
 
-test('GQL-014: without one of the two rights the names are FORBIDDEN; those of another customer are NOT_FOUND', async () => {
+test('GQL-014: without one of these rights the names are FORBIDDEN; those of another customer are NOT_FOUND', async () => {
   expect((await ask('org:viewGroup')).code).toBe('FORBIDDEN');
   const { customerId, organizationId } = await buildCustomer(server.database.storage);
   expect((await ask('org:createUser', { customerId, organizationId })).code).toBe('NOT_FOUND');

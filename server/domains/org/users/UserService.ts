@@ -1,10 +1,33 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import type { KnownTotal } from '../../../graphql/listQuery.js';
-import type { ORGUserColumn } from '../../../graphql/__generated__/resolvers.js';
-import type { Database, Transaction } from '../../../storage/index.js';
-import { withoutRoot, type ExportInput, type JobEntry } from '../../common/index.js';
+import type { ORGStartUsersJobInput, ORGUserColumn } from '../../../graphql/__generated__/resolvers.js';
+import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
+import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
+import {
+  actorAndTime,
+  actorOf,
+  eachRow,
+  isInDepartments,
+  moveRow,
+  refusing,
+  requireInReach,
+  runOnce,
+  withoutRoot,
+  writeAudit,
+  type ArchiveMove,
+  type ExportInput,
+  type JobEntry,
+  type Reach,
+  type RowOutcome,
+} from '../../common/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
+import { GroupStore } from '../groups/GroupStore.js';
+import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
+import { archivableUsers, refuseSelf, USER_MOVES } from './archivableUsers.js';
+import { toUser } from './mappers.js';
 import { USER_EXPORT } from './userExport.js';
+import { startUsersJob } from './userJobs.js';
+import { NEW_USER_REFUSALS, type NewUserTexts, type PersonTexts } from './userRules.js';
 import { UserStore, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 
 /** A page of users with their groups. */
@@ -13,14 +36,35 @@ export interface FoundUsers extends KnownTotal {
   readonly groups: readonly UserGroupRow[];
 }
 
-/** Users of customers. */
+/** A user with the groups that the caller may see. */
+export interface FoundUser {
+  readonly row: UserRow;
+  readonly groups: readonly UserGroupRow[];
+}
+
+/** The department of a user. */
+export interface UserPlace {
+  readonly organizationId: string;
+  readonly customerId: string;
+  readonly hierarchyId: string;
+}
+
+export interface NewUser {
+  readonly place: UserPlace;
+  readonly texts: NewUserTexts;
+  readonly groupIds: readonly string[];
+}
+
+/**
+ * Users of customers. Every method throws NOT_FOUND for a customer that the caller may not enter and for a user out of the caller's reach,
+ * and FORBIDDEN if the action is allowed nowhere in the customer. (D-159)
+ */
 export class UserService {
   constructor(private readonly directory: Database) {}
 
   /**
    * A page of a customer's users, or of members of its groups, in departments where the caller may list users. (IAMGQL-056, D-158)
    * @param query `withGroups` is false if the caller does not ask for them
-   * @throws NOT_FOUND and FORBIDDEN as for any list (D-159)
    */
   async list(
     { withGroups, ...query }: UserQuery & { readonly withGroups: boolean },
@@ -44,6 +88,100 @@ export class UserService {
       return context.services.common.exports.start(transaction, USER_EXPORT, { ...input, customerId, query: exported }, context);
     });
   }
+
+  /** (IAMGQL-059) */
+  async user(userId: string, place: UserPlace, { rights }: RequestContext): Promise<FoundUser> {
+    const reach = await rights.reachOf('org:viewUser');
+    return this.directory.transaction(reach.scope, (transaction) => found(transaction, userId, place, reach));
+  }
+
+  /**
+   * Creates a user in groups of the customer, and mails a link to set the password. (IAMGQL-062, IAMGQL-063)
+   * @throws ERROR_CUSTOM_USER_EXISTS for an e-mail address in use; ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS if the groups grant rights that the
+   *   caller does not have (D-163); NOT_FOUND for a department or a group that is unknown, archived or out of the caller's reach
+   */
+  async create(input: NewUser, idempotencyKey: string | undefined, context: RequestContext): Promise<FoundUser> {
+    const reach = await context.rights.reachOf('org:createUser');
+    const granted = await this.directory.transaction(reach.scope, (transaction) => statementsOf(transaction, reach, input));
+    await context.services.common.grants.requireGrantable(context.rights, granted);
+    return refusing(NEW_USER_REFUSALS, () =>
+      this.directory.transaction(reach.scope, async (transaction) => {
+        await requirePlace(transaction, reach, input.place);
+        const request = { operation: 'ORGCreateEndUser', key: idempotencyKey, input };
+        const userId = await runOnce(transaction, request, context, () => insert(transaction, input, context));
+        return found(transaction, userId, input.place, reach);
+      }),
+    );
+  }
+
+  /**
+   * @throws CONFLICT with the current user if the user has another version (data.md: Rows); BAD_REQUEST for an archived user (D-148)
+   */
+  async update(
+    { userId, place, version }: { readonly userId: string; readonly place: UserPlace; readonly version: number },
+    texts: PersonTexts,
+    context: RequestContext,
+  ): Promise<FoundUser> {
+    const reach = await context.rights.reachOf('org:editUser');
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { row } = await found(transaction, userId, place, reach);
+      const { customerId, archivedAt, firstName, lastName, phoneNumber } = row.user;
+      if (archivedAt !== null) throw badRequest('This user is archived. Restore the user before you change them.');
+      const now = context.now();
+      const hasChanged = await UserStore.update(transaction, { customerId, userId, version }, { ...texts, updatedAt: now });
+      const after = await found(transaction, userId, place, reach);
+      if (!hasChanged) throw conflict(toUser(after.row, { groups: after.groups, mfaMethods: new Map() }, now));
+      const entry = { action: 'org:editUser', customerId, ...actorOf(context), subjectId: userId };
+      await writeAudit(transaction, now, { ...entry, before: { firstName, lastName, phoneNumber }, after: texts });
+      return after;
+    });
+  }
+
+  /** Archives one user. An archived user is not changed. (IAMGQL-060) @throws BAD_REQUEST for the caller (D-074) */
+  async archive(userId: string, place: UserPlace, context: RequestContext): Promise<FoundUser> {
+    const reach = await context.rights.reachOf(USER_MOVES.archive);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = (await found(transaction, userId, place, reach)).row.user;
+      refuseSelf(userId, context);
+      await moveRow(transaction, archivableUsers({ customerId }, reach.in(customerId)), 'archive', userId, actorAndTime(context));
+      return found(transaction, userId, place, reach);
+    });
+  }
+
+  /** Archives or restores users of one place, each separately. (IAMGQL-057, IAMGQL-058) */
+  async move(
+    move: ArchiveMove,
+    { userIds, ...place }: UserPlace & { readonly userIds: readonly string[] },
+    context: RequestContext,
+  ): Promise<{ readonly results: readonly RowOutcome[]; readonly rows: readonly UserRow[]; readonly groups: readonly UserGroupRow[] }> {
+    const reach = await context.rights.reachOf(USER_MOVES[move]);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = await requireCustomer(transaction, place);
+      const archivable = archivableUsers(place, reach.in(customerId));
+      const results = await eachRow(transaction, userIds, async (userId) => {
+        if (move === 'archive') refuseSelf(userId, context);
+        await moveRow(transaction, archivable, move, userId, actorAndTime(context));
+      });
+      const moved = results.filter(({ ok }) => ok).map(({ _id }) => _id);
+      const rows = await UserStore.findRows(transaction, customerId, moved);
+      return { results, rows, groups: await UserStore.groupsOf(transaction, moved, reach) };
+    });
+  }
+
+  startJob(input: ORGStartUsersJobInput, context: RequestContext): Promise<JobEntry> {
+    return startUsersJob(this.directory, input, context);
+  }
+
+  /** A user whose sign-in the caller may unlock, for the domain of sign-in. (IAMGQL-068) */
+  async unlockable(userId: string, { rights }: RequestContext): Promise<UserRow['user']> {
+    const reach = await rights.reachOf('org:unlockUser');
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const row = isId(userId) ? await UserStore.findRow(transaction, userId) : undefined;
+      if (row === undefined) throw notFound();
+      await requireInReach(transaction, reach, row.user);
+      return row.user;
+    });
+  }
 }
 
 /** @throws NOT_FOUND for a customer that the transaction cannot see */
@@ -51,4 +189,45 @@ async function withinCustomer(transaction: Transaction, query: UserQuery, organi
   const { rootHierarchyId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
   // Members of groups can belong to other customers; the root department leaves those out.
   return query.groupIds === undefined ? { ...query, hierarchyIds: withoutRoot(query.hierarchyIds, rootHierarchyId) } : query;
+}
+
+/** @throws NOT_FOUND for a user who is not in the given place, and as {@link requireInReach} */
+async function found(transaction: Transaction, userId: string, place: UserPlace, reach: Reach): Promise<FoundUser> {
+  await requireCustomer(transaction, place);
+  const row = isId(userId) ? await UserStore.findRow(transaction, userId) : undefined;
+  if (row === undefined || row.user.customerId !== place.customerId) throw notFound();
+  await requireInReach(transaction, reach, row.user);
+  if (!(await isInDepartments(transaction, row.user, [place.hierarchyId]))) throw notFound();
+  return { row, groups: await UserStore.groupsOf(transaction, [userId], reach) };
+}
+
+/** @throws NOT_FOUND for a department that is unknown, archived, or out of the caller's reach */
+async function requirePlace(transaction: Transaction, reach: Reach, place: UserPlace): Promise<void> {
+  await requireCustomer(transaction, place);
+  const department = await HierarchyStore.find(transaction, place.customerId, place.hierarchyId);
+  const isWithin = await isInDepartments(transaction, place, reach.in(place.customerId));
+  if (department?.archivedAt !== null || !isWithin) throw notFound('Department not found.', 'user.hierarchyId');
+}
+
+/** What the groups of a new user grant. @throws NOT_FOUND for a group that is unknown, archived, or of another customer */
+async function statementsOf(transaction: Transaction, reach: Reach, { place, groupIds }: NewUser) {
+  await requirePlace(transaction, reach, place);
+  const found = await GroupStore.findAll(transaction, place.customerId, groupIds.filter(isId));
+  const active = found.filter(({ group }) => group.archivedAt === null);
+  if (active.length < new Set(groupIds).size) throw notFound('Group not found.', 'user.groupIds');
+  return active.flatMap(({ group }) => group.statements);
+}
+
+/** @returns the new user's id */
+async function insert(transaction: Transaction, { place, texts, groupIds }: NewUser, context: RequestContext): Promise<string> {
+  const now = context.now();
+  const userId = newId(now);
+  const { customerId, hierarchyId } = place;
+  const times = { createdAt: now, updatedAt: now };
+  await UserStore.insert(transaction, { customerId, userId, hierarchyId, ...texts, username: texts.email, userType: 'CUSTOMER', ...times });
+  for (const groupId of new Set(groupIds)) await GroupStore.addUser(transaction, { customerId, groupId, userId, createdAt: now });
+  await context.services.auth.passwordReset.welcome(transaction, userId, context);
+  const entry = { action: 'org:createUser', customerId, ...actorOf(context), subjectId: userId };
+  await writeAudit(transaction, now, { ...entry, after: { hierarchyId, ...texts, groupIds } });
+  return userId;
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, foundByText, inState, listPage, type ListSql, type Transaction } from '../../../storage/index.js';
+import { containing, foundByText, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
 import { inDepartments, readDepartments, withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
 import { customers, groups, groupUsers, users } from '../tables.js';
 
@@ -24,6 +24,8 @@ export type UserRow = Awaited<ReturnType<typeof userRows>>[number];
 export type UserGroupRow = Awaited<ReturnType<typeof UserStore.groupsOf>>[number];
 
 const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`;
+/** The e-mail address for a user without a name. */
+const shownName = sql<string>`coalesce(nullif(trim(${fullName}), ''), ${users.email})`;
 
 /** Names of a user's groups in alphabetical order. Sorting by them keeps users with the same groups together; users without a group are first. */
 const groupNames = sql`coalesce((
@@ -68,6 +70,74 @@ export const UserStore = {
       .orderBy(asc(sql`lower(${groups.name})`), asc(groups.groupId));
   },
 
+  /** Rows of these ids for an export, with the names of their groups. @param reach as for {@link UserStore.groupsOf} */
+  async exportedRows(transaction: Transaction, query: UserQuery, reach: Reach, ids: readonly string[]) {
+    const rows = await userRows(transaction).where(and(ofCustomer(query), inArray(users.userId, [...ids])));
+    const groupsOfAll = await UserStore.groupsOf(transaction, ids, reach);
+    return rows.map((row) => ({ ...row, groups: groupsOfAll.filter(({ userId }) => userId === row.user.userId) }));
+  },
+
+  /** The user with this id in any customer that the transaction can see. */
+  async findRow(transaction: Transaction, userId: string): Promise<UserRow | undefined> {
+    const [row] = await userRows(transaction).where(
+      and(eq(users.customerId, ownerOf(users, users.userId, userId)), eq(users.userId, userId)),
+    );
+    return row;
+  },
+
+  /** Those of the customer's users that the transaction can see, in the order of ids. */
+  findRows(transaction: Transaction, customerId: string, userIds: readonly string[]): Promise<UserRow[]> {
+    return userRows(transaction).where(among(customerId, userIds)).orderBy(asc(users.userId));
+  },
+
+  /** Names of these users of the customer in the departments, by id. */
+  async names(
+    transaction: Transaction,
+    customerId: string,
+    userIds: readonly string[],
+    within: Departments,
+  ): Promise<ReadonlyMap<string, string>> {
+    const found = await transaction
+      .select({ userId: users.userId, name: shownName })
+      .from(users)
+      .where(and(among(customerId, userIds), withinDepartments(users.hierarchyId, customerId, within)));
+    return new Map(found.map(({ userId, name }) => [userId, name]));
+  },
+
+  /** All matching users except the excluded ones, oldest first, as rows of a job. */
+  async matching(
+    transaction: Transaction,
+    {
+      excludedIds,
+      ...filter
+    }: Pick<UserQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'> & { readonly excludedIds: readonly string[] },
+    within: Departments,
+  ): Promise<{ readonly rowId: string; readonly name: string }[]> {
+    return transaction
+      .select({ rowId: users.userId, name: shownName })
+      .from(users)
+      .where(and(await ownUsers(transaction, filter, within), matches(filter), notInArray(users.userId, [...excludedIds])))
+      .orderBy(asc(users.createdAt), asc(users.userId));
+  },
+
+  async insert(transaction: Transaction, user: typeof users.$inferInsert): Promise<void> {
+    await transaction.insert(users).values(user);
+  },
+
+  /** @returns whether the user still had that version */
+  async update(
+    transaction: Transaction,
+    { customerId, userId, version }: Pick<typeof users.$inferSelect, 'customerId' | 'userId' | 'version'>,
+    changes: { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string | null; readonly updatedAt: Date },
+  ): Promise<boolean> {
+    const changed = await transaction
+      .update(users)
+      .set({ ...changes, version: version + 1 })
+      .where(and(among(customerId, [userId]), eq(users.version, version)))
+      .returning({ userId: users.userId });
+    return changed.length > 0;
+  },
+
   /** The user of the customer with this id. */
   async find(transaction: Transaction, customerId: string, userId: string): Promise<typeof users.$inferSelect | undefined> {
     const [row] = await transaction
@@ -85,18 +155,30 @@ function ofCustomer({ customerId, groupIds }: UserQuery): SQL | undefined {
 
 /** The filter of a list. */
 async function listed(transaction: Transaction, query: UserQuery, reach: Reach): Promise<SQL | undefined> {
-  const { customerId, groupIds, excludedGroupIds, state, searchText } = query;
+  const { customerId, groupIds, excludedGroupIds } = query;
   // Throws for members too if the caller may not list users in this customer.
   const within = reach.in(customerId);
   return and(
     groupIds === undefined ? await ownUsers(transaction, query, within) : members(query, groupIds, reach),
     excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
-    inState(users.archivedAt, state),
-    or(containing(fullName, searchText), containing(users.email, searchText)),
+    matches(query),
   );
 }
 
-async function ownUsers(transaction: Transaction, query: UserQuery, within: Departments): Promise<SQL | undefined> {
+/** State and search of a list. */
+function matches({ state, searchText }: Pick<UserQuery, 'state' | 'searchText'>): SQL | undefined {
+  return and(inState(users.archivedAt, state), or(containing(fullName, searchText), containing(users.email, searchText)));
+}
+
+function among(customerId: string, userIds: readonly string[]): SQL | undefined {
+  return and(eq(users.customerId, customerId), inArray(users.userId, [...userIds]));
+}
+
+async function ownUsers(
+  transaction: Transaction,
+  query: Pick<UserQuery, 'customerId' | 'hierarchyIds' | 'searchText'>,
+  within: Departments,
+): Promise<SQL | undefined> {
   const { customerId, hierarchyIds } = query;
   return and(
     eq(users.customerId, customerId),
@@ -117,7 +199,7 @@ function isInGroups(customerId: string, groupIds: readonly string[]): SQL {
 
 function userRows(transaction: Transaction) {
   return transaction
-    .select({ user: users, organizationId: customers.organizationId })
+    .select({ user: users, organizationId: customers.organizationId, customerName: customers.displayName })
     .from(users)
     .innerJoin(customers, eq(customers.customerId, users.customerId))
     .$dynamic();

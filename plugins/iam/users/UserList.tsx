@@ -1,0 +1,83 @@
+import { useRoute, useText } from '@edge-console/sdk';
+import {
+  ArchiveResult,
+  CreateLink,
+  EmptyState,
+  FailedAsDenied,
+  ListFooter,
+  ListScreen,
+  ListTable,
+  ListTools,
+  RouteLink,
+  RowsButton,
+  useCountNote,
+} from '@edge-console/sdk/ui';
+import { ArchiveIcon, PersonIcon } from '@blueprintjs/icons';
+import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
+import { AddToGroup } from './AddToGroup.js';
+import { USER_ACTIONS, USER_ROUTES } from './routes.js';
+import { useUsers } from './useUsers.js';
+
+/** '{base}/users': active users. (USER-005) */
+export default function UserList() {
+  const text = useText();
+  const { exists: hasArchive } = useRoute(USER_ROUTES.archive);
+  const { list, columns, actions } = useUsers('active');
+  const title = text('users.list.title');
+  const note = useCountNote(list, 'users.list.count');
+  const archiveLink = <RouteLink route={USER_ROUTES.archive}>{text('users.list.viewArchive')}</RouteLink>;
+  const create = (
+    <CreateLink route={USER_ROUTES.create} denied={text('users.list.createDenied')}>
+      {text('users.list.create')}
+    </CreateLink>
+  );
+  return (
+    <ListScreen
+      title={title}
+      note={note}
+      actions={
+        <>
+          {archiveLink}
+          {create}
+        </>
+      }
+      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('users.list.search')}
+          searches="on-request"
+          filters={<DepartmentFilterBar list={list} />}
+          fileName={text('users.list.fileName')}
+        />
+      }
+      footer={
+        <ListFooter list={list}>
+          <AddToGroup list={list} />
+          {hasArchive ? (
+            <RowsButton
+              icon={<ArchiveIcon />}
+              selection={list.selection}
+              actions={actions}
+              action={USER_ACTIONS.archive}
+              denied={text('users.list.archiveDenied')}
+              onClick={(users) => void actions.perform('archive', users)}
+              onAll={(excludedIds) => void actions.performAll('archive', excludedIds)}
+            >
+              {text('users.list.archive')}
+            </RowsButton>
+          ) : null}
+        </ListFooter>
+      }
+    >
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
+        empty={<EmptyState icon={<PersonIcon size={40} aria-hidden />} title={text('users.list.empty')} action={create} />}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,15 @@
+import { LIMITS } from './limits.js';
+
+/** Messages for the rules of a user; the server returns the same messages. (USER-067 to USER-075, D-072) */
+export const USER_MESSAGES = {
+  firstNameRequired: 'Please enter your first name',
+  firstNameTooLong: `Please keep your first name within ${LIMITS.personName} characters`,
+  lastNameRequired: 'Please enter your last name',
+  lastNameTooLong: `Please keep your last name within ${LIMITS.personName} characters`,
+  emailRequired: 'Please enter your email',
+  emailInvalid: 'Please enter a valid email',
+  phoneInvalid: 'Please enter a valid phone number',
+} as const;
+
+/** Days from the last change of a password until it expires. (USER-041) */
+export const PASSWORD_WINDOW_DAYS = 60;

@@ -1,0 +1,66 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { object, string, type InferType } from 'yup';
+import { isEmail, LIMITS, USER_MESSAGES as MESSAGES } from '@edge-console/sdk/contract';
+import { customError } from '../../../graphql/errors.js';
+import { readInput } from '../../../graphql/readInput.js';
+import type { Refusals } from '../../common/index.js';
+
+const person = object({
+  firstName: string().trim().required(MESSAGES.firstNameRequired).max(LIMITS.personName, MESSAGES.firstNameTooLong),
+  lastName: string().trim().required(MESSAGES.lastNameRequired).max(LIMITS.personName, MESSAGES.lastNameTooLong),
+  phoneNumber: string()
+    .trim()
+    .default('')
+    .test('phone', MESSAGES.phoneInvalid, (text) => text === '' || phoneOf(text) !== null)
+    .transform((text: string) => phoneOf(text) ?? text),
+});
+
+const newUser = person.shape({
+  email: string()
+    .trim()
+    .required(MESSAGES.emailRequired)
+    .test('email', MESSAGES.emailInvalid, (text) => text === '' || isEmail(text)),
+});
+
+/** A number with its country code in the format E.164. @returns null for a text that is not such a number */
+function phoneOf(text: string): string | null {
+  const number = parsePhoneNumberFromString(text);
+  return number?.isValid() === true ? number.number : null;
+}
+
+export interface PersonTexts {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+}
+
+export interface NewUserTexts extends PersonTexts {
+  readonly email: string;
+}
+
+interface PersonInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber?: string | null | undefined;
+}
+
+/** Reads and trims the texts of an update. @throws a validation error for the rejected fields. (USER-067 to USER-075) */
+export function readPerson({ firstName, lastName, phoneNumber }: PersonInput): PersonTexts {
+  return toTexts(readInput(person, { firstName, lastName, phoneNumber: phoneNumber ?? '' }, 'update'));
+}
+
+/** Reads and trims the texts of a new user. @throws as {@link readPerson}, also for the e-mail address (USER-071, USER-073) */
+export function readNewUser({ firstName, lastName, email, phoneNumber }: PersonInput & { readonly email: string }): NewUserTexts {
+  const texts = readInput(newUser, { firstName, lastName, email, phoneNumber: phoneNumber ?? '' }, 'user');
+  return { ...toTexts(texts), email: texts.email };
+}
+
+function toTexts({ firstName, lastName, phoneNumber }: InferType<typeof person>): PersonTexts {
+  return { firstName, lastName, phoneNumber: phoneNumber === '' ? null : phoneNumber };
+}
+
+/** Errors of constraints. An address belongs to one user of all customers, active or archived. (IAMGQL-063) */
+export const NEW_USER_REFUSALS: Refusals = {
+  users_email: () =>
+    customError('ERROR_CUSTOM_USER_EXISTS', undefined, 'A user with this username and email already exists.', 'refusals.userExists'),
+};
