@@ -19,7 +19,7 @@ export function ChoiceList({ id, label, listRef, isMultiple, status, text, onRet
   const kitText = useKitText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
-    <div className={Classes.DIALOG_BODY_SCROLL_CONTAINER} onMouseDown={(event) => event.preventDefault()}>
+    <div className={`${Classes.DIALOG_BODY_SCROLL_CONTAINER} edge-choices`} onMouseDown={(event) => event.preventDefault()}>
       {status === 'loading' ? <div className="edge-muted">{kitText('list.loading')}</div> : null}
       {status === 'failed' ? (
         <div className="edge-muted">
