@@ -1195,7 +1195,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 74",
+              "actorName": "User 75",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -1271,6 +1271,25 @@ export const SERVER_ANSWERS = {
           }
         ],
         "__typename": "ORGGroupsResult"
+      }
+    },
+    "errors": []
+  },
+  "ORGArchiveOrganizations: own organisation refused": {
+    "operation": "ORGArchiveOrganizations",
+    "status": 200,
+    "data": {
+      "ORGArchiveOrganizations": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "BAD_REQUEST",
+            "message": "You cannot archive the organisation you belong to.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "ORGOrganizationsResult"
       }
     },
     "errors": []
@@ -1469,6 +1488,29 @@ export const SERVER_ANSWERS = {
               "message": "Department not found."
             }
           ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGCreateOrganization: unique name in use": {
+    "operation": "ORGCreateOrganization",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "organization.uniqueName",
+              "message": "Please enter a unique organisation name"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
           "requestId": "request"
         }
       }
