@@ -41,6 +41,7 @@ const ACTION = {
     answer: answeredJob(),
     askedBy: ({ input }: Readonly<Record<string, unknown>>) =>
       (input as { readonly all: { searchText: string; excludedIds: string[] } }).all,
+    filtered: { input: { hierarchyId: DEPARTMENTS.sydney } },
   },
   mutated: (results: readonly unknown[]) => ({ results, users: [] }),
   idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['filter'] as { readonly userIds: readonly string[] }).userIds,
