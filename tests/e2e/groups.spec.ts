@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { contextOf, cookiesOf, expect, test, tick } from './support/console.js';
+import { adminBase, contextOf, cookiesOf, expect, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { archive, goToGroups, nameIn, restore } from './support/lists.js';
 import type { Page } from '@playwright/test';
@@ -13,6 +13,13 @@ async function chooseDepartment(page: Page, search: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Department' })).toBeFocused();
 }
+
+test('the header of a long list stays at the edge of the page, so that no row shows above it', async ({ adminPage: page }) => {
+  await page.goto(`${await adminBase(page)}/groups`);
+  await page.getByRole('row').nth(25).scrollIntoViewIfNeeded();
+  const edge = await page.locator('#main').boundingBox();
+  await expect.poll(async () => (await page.getByRole('columnheader').nth(1).boundingBox())?.y).toBe(edge?.y);
+});
 
 test.describe('user groups', () => {
   test('GROUP-001 GROUP-002: the list, sorted and paged by the server, has its state in the address', async ({ adminPage: page }) => {
