@@ -20,6 +20,8 @@ export async function explainRounds(client: pg.Client, rounds: readonly Round[],
       await client.query(text);
       continue;
     }
+    // Tasks in the background of the server send statements too, also to other databases.
+    if (!tables.some((table) => text.includes(table))) continue;
     const { rows } = await client.query<ExplainedRow>(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
     scans.push(...sequentialScans(rows, tables));
     if (text.includes(`"${tables[0]}"`)) reads += 1;
