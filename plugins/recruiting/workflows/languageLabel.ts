@@ -12,7 +12,7 @@ export function languageLabel(tag: string, shownIn: string): string {
     const name = new Intl.DisplayNames([shownIn], { type: 'language', fallback: 'none' }).of(language);
     return name === undefined ? known : `${name} - ${known}`;
   } catch {
-    // Packages come from another system: a tag that is no tag is shown as it is.
+    // Packages come from another system. A text that is not a language tag is shown unchanged.
     return known;
   }
 }

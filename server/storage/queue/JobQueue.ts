@@ -35,7 +35,7 @@ export class JobQueue implements WorkQueue {
       deleteAfterHours: 24,
     });
     const queue = new JobQueue(boss);
-    // Connections that are closed after the last handler may still fail, which concerns nobody.
+    // Connections that close after the last handler may still report errors. No work depends on them.
     boss.on('error', (error) => {
       if (!queue.hasStopped) onError(error);
     });
