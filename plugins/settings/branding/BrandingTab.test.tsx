@@ -1,42 +1,15 @@
 import { SettingsTabsToken } from '@edge-console/sdk';
 import { serverAnswer, TEST_CUSTOMER, withoutAnswer, type FakeSettingsTabs } from '@edge-console/sdk/testing';
 import { describeScreen, expectAccessible } from '@edge-console/sdk/testing/conformance';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answeredBranding, answeredTheme, sentTheme } from '../testing/branding.js';
 import british from '../locales/en-GB.json' with { type: 'json' };
+import { enter, field, open, openNew, part, PARTS, press, preview } from '../testing/openBranding.js';
 import { renderSettings } from '../testing/renderSettings.js';
 import BrandingTab from './BrandingTab.js';
 import { BRANDING_TAB } from './routes.js';
-import { DEFAULT_THEME } from './theme.js';
-
-const PARTS = ['Header', 'Progress bar', 'Hint', 'Question', 'Response', 'List item', 'Selected item', 'Button'];
-const WITHOUT = serverAnswer('FIGetBranding: no branding');
-
-async function open(options: Parameters<typeof renderSettings>[1] = {}) {
-  const page = renderSettings(<BrandingTab />, { ...options, api: { FIGetBranding: () => answeredBranding(), ...options.api } });
-  await screen.findByLabelText('Title');
-  return page;
-}
-
-const openNew = (api: NonNullable<Parameters<typeof renderSettings>[1]>['api'] = {}) => open({ api: { FIGetBranding: WITHOUT, ...api } });
-
-const part = (name: string) => within(screen.getByRole('group', { name }));
-const field = (partName: string, colour: string) => part(partName).getByRole<HTMLInputElement>('textbox', { name: colour });
-const preview = () => within(screen.getByRole('region', { name: "Preview of the candidates' pages" }));
-const colourOf = (text: string) => {
-  const shown = preview().getByText(text).parentElement as HTMLElement;
-  return [shown.style.backgroundColor, shown.style.color];
-};
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-async function enter(input: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(input);
-  await userEvent.click(input);
-  await userEvent.paste(text);
-  await userEvent.tab();
-}
 
 describe('the branding of a customer', () => {
   test('BRAND-001 BRAND-002: has a title, a logo and the colours of eight parts', async () => {
@@ -213,156 +186,6 @@ describe('loading', () => {
     renderSettings(<BrandingTab />, { api: { FIGetBranding: serverAnswer('NOT_FOUND') } });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
-  });
-});
-
-describe('colours', () => {
-  test.each(['blue', '#12', '#12345', '#1234567'])('BRAND-007: %s is rejected at its field', async (typed) => {
-    const page = await open();
-    await enter(field('Header', 'Text'), typed);
-    await press('Save');
-    expect(await screen.findByText('Please enter a valid HEX code')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Header', 'Text'));
-    expect(page.api.calls('FIEditBranding')).toEqual([]);
-  });
-
-  test('BRAND-007 BRAND-008: a missing # is added and the text is cut at 9 characters, in upper or lower case', async () => {
-    const page = await open({ api: { FIEditBranding: () => answeredBranding() } });
-    await enter(field('Header', 'Text'), 'ABC');
-    await enter(field('Header', 'Links'), '#11223344556');
-    expect([field('Header', 'Text').value, field('Header', 'Links').value]).toEqual(['#ABC', '#11223344']);
-    await press('Save');
-    await waitFor(() => expect(page.api.calls('FIEditBranding')).toHaveLength(1));
-    expect(page.api.calls('FIEditBranding')[0]?.variables).toMatchObject({
-      input: { theme: sentTheme({ header: { backgroundColor: '#0f5e7a', fontColor: '#ABC', linkColor: '#11223344' } }) },
-    });
-  });
-
-  test('BRAND-009: an empty colour becomes white on save', async () => {
-    const page = await open({ api: { FIEditBranding: () => answeredBranding({ theme: answeredTheme() }) } });
-    await userEvent.clear(field('Header', 'Background'));
-    await press('Save');
-    await waitFor(() => expect(page.api.calls('FIEditBranding')).toHaveLength(1));
-    expect(page.api.calls('FIEditBranding')[0]?.variables).toMatchObject({
-      input: { theme: sentTheme({ header: { backgroundColor: '#ffffff', fontColor: '#ffffff', linkColor: '#e5f2f6' } }) },
-    });
-  });
-
-  test('BRAND-010: the chosen text colour of a hint is sent', async () => {
-    const page = await open({ api: { FIEditBranding: () => answeredBranding() } });
-    await userEvent.click(part('Hint').getByRole('radio', { name: 'White' }));
-    await press('Save');
-    await waitFor(() => expect(page.api.calls('FIEditBranding')).toHaveLength(1));
-    const header = { backgroundColor: '#0f5e7a', fontColor: '#ffffff', linkColor: '#e5f2f6' };
-    expect(page.api.calls('FIEditBranding')[0]?.variables).toMatchObject({
-      input: { theme: sentTheme({ header, hint: { ...DEFAULT_THEME.hint, fontColor: '#ffffff' } }) },
-    });
-  });
-
-  test('a text that is hard to read has a hint, and can be saved', async () => {
-    await open({ api: { FIEditBranding: () => answeredBranding() } });
-    expect(part('Header').queryByText(/hard to read/)).toBeNull();
-    await enter(field('Header', 'Background'), '#ffffff');
-    expect(part('Header').getAllByText(/^ ?Contrast 1(\.1)?:1, hard to read\. Text needs at least 4\.5:1\.$/)).toHaveLength(2);
-    expect(part('Hint').getByText('Contrast 18.1:1')).toBeTruthy();
-    await userEvent.click(part('Hint').getByRole('radio', { name: 'White' }));
-    expect(part('Hint').getByText(/^ ?Contrast 1\.1:1, hard to read/)).toBeTruthy();
-    await press('Save');
-    expect(await screen.findByText('Edit customer branding success.')).toBeTruthy();
-  });
-
-  test('Reset to defaults restores the colours, and keeps title and logo', async () => {
-    const page = await open();
-    await press('Reset to defaults');
-    expect(field('Header', 'Background').value).toBe('#2d38ff');
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Work with us');
-    expect(page.navigation.hasUnsavedForm).toBe(true);
-    expect(screen.getByRole('button', { name: 'Reset to defaults', description: 'All colours are the defaults.' })).toBeTruthy();
-  });
-});
-
-describe('the preview', () => {
-  test('follows every change, states that its content is a sample, and keeps a colour until the typed one is valid', async () => {
-    await open();
-    expect(preview().getByText('Preview with sample content')).toBeTruthy();
-    expect(preview().getByText('Work with us')).toBeTruthy();
-    await enter(screen.getByLabelText('Title'), 'Care with us');
-    expect(preview().getByText('Care with us')).toBeTruthy();
-    const progress = 'Question 2 of 5';
-    await enter(field('Progress bar', 'Background'), '#112233');
-    expect(colourOf(progress)).toEqual(['rgb(17, 34, 51)', 'rgb(255, 255, 255)']);
-    await enter(field('Progress bar', 'Background'), '#fff;background:url(//evil)');
-    expect(colourOf(progress)).toEqual(['rgb(17, 34, 51)', 'rgb(255, 255, 255)']);
-    await userEvent.click(part('Question').getByRole('radio', { name: 'White' }));
-    expect(colourOf('Tell us about a time when you helped a colleague.')[1]).toBe('rgb(255, 255, 255)');
-  });
-
-  test('shows a computer or a phone', async () => {
-    await open();
-    await userEvent.click(preview().getByRole('radio', { name: 'Mobile' }));
-    expect(preview().getByRole('radio', { name: 'Mobile', checked: true })).toBeTruthy();
-  });
-
-  test('a logo is loaded without a referrer; one that cannot be loaded is reported, and does not prevent saving', async () => {
-    await open({ api: { FIEditBranding: () => answeredBranding() } });
-    const image = preview().getByRole('img', { name: TEST_CUSTOMER.customerDisplayName });
-    expect([image.getAttribute('src'), image.getAttribute('referrerpolicy')]).toEqual(['https://cdn.example.com/logo.png', 'no-referrer']);
-    fireEvent.error(image);
-    expect(screen.getAllByText('Image could not be loaded')).toHaveLength(2);
-    expect(screen.getByLabelText('Logo URL').getAttribute('aria-invalid')).toBe('false');
-    await press('Save');
-    expect(await screen.findByText('Edit customer branding success.')).toBeTruthy();
-  });
-
-  test('without a logo shows the name of the customer', async () => {
-    await openNew();
-    expect(preview().getByText(TEST_CUSTOMER.customerDisplayName)).toBeTruthy();
-    expect(preview().queryByRole('img')).toBeNull();
-  });
-
-  test.each(['logo.png', '//cdn.example.com/logo.png', 'ftp://cdn.example.com/logo.png', 'blob:https://example.com/1'])(
-    'BRAND-001: %s is saved as it is, and not loaded',
-    async (logoUrl) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      try {
-        const page = await openNew({ FIAddBranding: () => answeredBranding({ logoUrl }) });
-        fireEvent.change(screen.getByLabelText('Logo URL'), { target: { value: logoUrl } });
-        await act(() => vi.advanceTimersByTimeAsync(500));
-        expect(screen.getAllByText('Image could not be loaded')).toHaveLength(2);
-        expect(preview().queryByRole('img')).toBeNull();
-        fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-        await waitFor(() => expect(page.api.calls('FIAddBranding')[0]?.variables).toMatchObject({ input: { logoUrl } }));
-      } finally {
-        vi.useRealTimers();
-      }
-    },
-  );
-
-  test.each([
-    ['a script', 'javascript:alert(1)', 'Please enter the address of an image: it starts with https://, http:// or data:image/'],
-    [
-      'a page',
-      'data:text/html,<script>alert(1)</script>',
-      'Please enter the address of an image: it starts with https://, http:// or data:image/',
-    ],
-    ['an overlong address', `https://example.com/${'x'.repeat(9_981)}`, 'Please keep the logo URL within 10,000 characters'],
-  ])('BRAND-001: %s is rejected at its field, and not loaded', async (_what, logoUrl, message) => {
-    const page = await openNew();
-    await enter(screen.getByLabelText('Logo URL'), logoUrl);
-    await press('Create');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(page.api.calls('FIAddBranding')).toEqual([]);
-    expect(preview().queryByRole('img')).toBeNull();
-  });
-
-  test('the link to the saved preview opens another tab', async () => {
-    const page = await open({ routes: [{ id: 'settings.branding.preview', path: 'settings/branding/preview' }] });
-    const link = screen.getByRole('link', { name: 'Open the saved preview' });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      page.navigation.toBase('settings/branding/preview'),
-      '_blank',
-      'noopener',
-    ]);
   });
 });
 
