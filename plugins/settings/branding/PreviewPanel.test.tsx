@@ -1,5 +1,5 @@
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answeredBranding } from '../testing/branding.js';
