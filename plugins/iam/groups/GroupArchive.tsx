@@ -1,17 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import {
-  ArchiveResult,
-  BackLink,
-  EmptyState,
-  ListFooter,
-  ListScreen,
-  ListTable,
-  ListTools,
-  RestoreButton,
-  RouteLink,
-  useCountNote,
-} from '@edge-console/sdk/ui';
-import { ArchiveIcon } from '@blueprintjs/icons';
+import { ArchiveScreen, ListTools, useCountNote } from '@edge-console/sdk/ui';
 import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
 import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 import { useGroups } from './useGroups.js';
@@ -20,15 +8,23 @@ import { useGroups } from './useGroups.js';
 export default function GroupArchive() {
   const text = useText();
   const { list, columns, actions } = useGroups('archived');
-  const title = text('groups.archive.title');
   const note = useCountNote(list, 'groups.archive.count');
-  const listLink = <RouteLink route={GROUP_ROUTES.list}>{text('groups.result.toList')}</RouteLink>;
   return (
-    <ListScreen
-      title={title}
-      note={note}
-      back={<BackLink route={GROUP_ROUTES.list}>{text('groups.archive.back')}</BackLink>}
-      notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
+    <ArchiveScreen
+      list={list}
+      columns={columns}
+      actions={actions}
+      listRoute={GROUP_ROUTES.list}
+      restoreAction={GROUP_ACTIONS.restore}
+      texts={{
+        title: text('groups.archive.title'),
+        note,
+        back: text('groups.archive.back'),
+        toList: text('groups.result.toList'),
+        restore: text('groups.archive.restore'),
+        restoreDenied: text('groups.archive.restoreDenied'),
+        empty: text('groups.archive.empty'),
+      }}
       tools={
         <ListTools
           list={list}
@@ -38,20 +34,6 @@ export default function GroupArchive() {
           fileName={text('groups.archive.fileName')}
         />
       }
-      footer={
-        <ListFooter list={list}>
-          <RestoreButton list={list} actions={actions} action={GROUP_ACTIONS.restore} denied={text('groups.archive.restoreDenied')}>
-            {text('groups.archive.restore')}
-          </RestoreButton>
-        </ListFooter>
-      }
-    >
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('groups.archive.empty')} action={listLink} />}
-      />
-    </ListScreen>
+    />
   );
 }

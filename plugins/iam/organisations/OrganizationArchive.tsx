@@ -1,17 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import {
-  ArchiveResult,
-  BackLink,
-  EmptyState,
-  ListFooter,
-  ListScreen,
-  ListTable,
-  ListTools,
-  RestoreButton,
-  RouteLink,
-  useCountNote,
-} from '@edge-console/sdk/ui';
-import { ArchiveIcon } from '@blueprintjs/icons';
+import { ArchiveScreen, ListTools, useCountNote } from '@edge-console/sdk/ui';
 import { ORGANIZATION_ACTIONS, ORGANIZATION_ROUTES } from './routes.js';
 import { useOrganizations } from './useOrganizations.js';
 
@@ -19,43 +7,31 @@ import { useOrganizations } from './useOrganizations.js';
 export default function OrganizationArchive() {
   const text = useText();
   const { list, columns, actions } = useOrganizations('archived');
-  const title = text('organisations.archive.title');
   const note = useCountNote(list, 'organisations.archive.count');
-  const listLink = <RouteLink route={ORGANIZATION_ROUTES.list}>{text('organisations.result.toList')}</RouteLink>;
-  const tools = (
-    <ListTools
+  return (
+    <ArchiveScreen
       list={list}
       columns={columns}
-      searchLabel={text('organisations.list.search')}
-      fileName={text('organisations.archive.fileName')}
-    />
-  );
-  return (
-    <ListScreen
-      title={title}
-      note={note}
-      back={<BackLink route={ORGANIZATION_ROUTES.list}>{text('organisations.archive.back')}</BackLink>}
-      notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
-      tools={tools}
-      footer={
-        <ListFooter list={list}>
-          <RestoreButton
-            list={list}
-            actions={actions}
-            action={ORGANIZATION_ACTIONS.restore}
-            denied={text('organisations.archive.restoreDenied')}
-          >
-            {text('organisations.archive.restore')}
-          </RestoreButton>
-        </ListFooter>
+      actions={actions}
+      listRoute={ORGANIZATION_ROUTES.list}
+      restoreAction={ORGANIZATION_ACTIONS.restore}
+      texts={{
+        title: text('organisations.archive.title'),
+        note,
+        back: text('organisations.archive.back'),
+        toList: text('organisations.result.toList'),
+        restore: text('organisations.archive.restore'),
+        restoreDenied: text('organisations.archive.restoreDenied'),
+        empty: text('organisations.archive.empty'),
+      }}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('organisations.list.search')}
+          fileName={text('organisations.archive.fileName')}
+        />
       }
-    >
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('organisations.archive.empty')} action={listLink} />}
-      />
-    </ListScreen>
+    />
   );
 }

@@ -1,18 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import {
-  ArchiveResult,
-  BackLink,
-  EmptyState,
-  FailedAsDenied,
-  ListFooter,
-  ListScreen,
-  ListTable,
-  ListTools,
-  RestoreButton,
-  RouteLink,
-  useCountNote,
-} from '@edge-console/sdk/ui';
-import { ArchiveIcon } from '@blueprintjs/icons';
+import { ArchiveScreen, FailedAsDenied, ListTools, useCountNote } from '@edge-console/sdk/ui';
 import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
 import { USER_ACTIONS, USER_ROUTES } from './routes.js';
 import { useUsers } from './useUsers.js';
@@ -21,15 +8,23 @@ import { useUsers } from './useUsers.js';
 export default function UserArchive() {
   const text = useText();
   const { list, columns, actions } = useUsers('archived');
-  const title = text('users.archive.title');
   const note = useCountNote(list, 'users.archive.count');
-  const listLink = <RouteLink route={USER_ROUTES.list}>{text('users.result.toList')}</RouteLink>;
   return (
-    <ListScreen
-      title={title}
-      note={note}
-      back={<BackLink route={USER_ROUTES.list}>{text('users.archive.back')}</BackLink>}
-      notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
+    <ArchiveScreen
+      list={list}
+      columns={columns}
+      actions={actions}
+      listRoute={USER_ROUTES.list}
+      restoreAction={USER_ACTIONS.restore}
+      texts={{
+        title: text('users.archive.title'),
+        note,
+        back: text('users.archive.back'),
+        toList: text('users.result.toList'),
+        restore: text('users.archive.restore'),
+        restoreDenied: text('users.archive.restoreDenied'),
+        empty: text('users.archive.empty'),
+      }}
       tools={
         <ListTools
           list={list}
@@ -40,21 +35,7 @@ export default function UserArchive() {
           fileName={text('users.archive.fileName')}
         />
       }
-      footer={
-        <ListFooter list={list}>
-          <RestoreButton list={list} actions={actions} action={USER_ACTIONS.restore} denied={text('users.archive.restoreDenied')}>
-            {text('users.archive.restore')}
-          </RestoreButton>
-        </ListFooter>
-      }
-    >
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
-        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('users.archive.empty')} action={listLink} />}
-      />
-    </ListScreen>
+      failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
+    />
   );
 }

@@ -1,18 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import {
-  ArchiveResult,
-  BackLink,
-  EmptyState,
-  FailedAsDenied,
-  ListFooter,
-  ListScreen,
-  ListTable,
-  ListTools,
-  RestoreButton,
-  RouteLink,
-  useCountNote,
-} from '@edge-console/sdk/ui';
-import { ArchiveIcon } from '@blueprintjs/icons';
+import { ArchiveScreen, FailedAsDenied, ListTools, useCountNote } from '@edge-console/sdk/ui';
 import { WORKFLOW_ACTIONS, WORKFLOW_ROUTES } from './routes.js';
 import { useWorkflows } from './useWorkflows.js';
 
@@ -20,15 +7,23 @@ import { useWorkflows } from './useWorkflows.js';
 export default function WorkflowArchive() {
   const text = useText();
   const { list, columns, actions } = useWorkflows('archived');
-  const title = text('workflows.archive.title');
   const note = useCountNote(list, 'workflows.archive.count');
-  const listLink = <RouteLink route={WORKFLOW_ROUTES.list}>{text('workflows.result.toList')}</RouteLink>;
   return (
-    <ListScreen
-      title={title}
-      note={note}
-      back={<BackLink route={WORKFLOW_ROUTES.list}>{text('workflows.archive.back')}</BackLink>}
-      notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
+    <ArchiveScreen
+      list={list}
+      columns={columns}
+      actions={actions}
+      listRoute={WORKFLOW_ROUTES.list}
+      restoreAction={WORKFLOW_ACTIONS.restore}
+      texts={{
+        title: text('workflows.archive.title'),
+        note,
+        back: text('workflows.archive.back'),
+        toList: text('workflows.result.toList'),
+        restore: text('workflows.archive.restore'),
+        restoreDenied: text('workflows.archive.restoreDenied'),
+        empty: text('workflows.archive.empty'),
+      }}
       tools={
         <ListTools
           list={list}
@@ -37,21 +32,7 @@ export default function WorkflowArchive() {
           fileName={text('workflows.archive.fileName')}
         />
       }
-      footer={
-        <ListFooter list={list}>
-          <RestoreButton list={list} actions={actions} action={WORKFLOW_ACTIONS.restore} denied={text('workflows.archive.restoreDenied')}>
-            {text('workflows.archive.restore')}
-          </RestoreButton>
-        </ListFooter>
-      }
-    >
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
-        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('workflows.archive.empty')} action={listLink} />}
-      />
-    </ListScreen>
+      failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
+    />
   );
 }

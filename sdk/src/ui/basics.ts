@@ -61,6 +61,7 @@ export * from './parts/useOpenFirst.js';
 export * from './parts/useReturnFocus.js';
 export type { RouteTarget } from './parts/useTargetAddress.js';
 export * from './rows/ArchiveResult.js';
+export * from './rows/ArchiveScreen.js';
 export * from './rows/RestoreButton.js';
 export * from './rows/RowsButton.js';
 export * from './rows/RowsResult.js';
