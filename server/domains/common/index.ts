@@ -40,6 +40,7 @@ export {
   withinReach,
 } from './rights/withinDepartments.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
+export { archiveJobKinds, JOB_MOVES, rowsToMove } from './archive/archiveJobs.js';
 export { eachRow, type RowOutcome } from './archive/eachRow.js';
 export {
   actorAndTime,
