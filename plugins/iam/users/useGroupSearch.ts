@@ -1,5 +1,5 @@
-import { GraphqlServiceToken, toApiError, useNotifications, useService, useSession, useText } from '@edge-console/sdk';
-import { useFailureTitle, type ChoiceOption, type ChoiceSearch } from '@edge-console/sdk/ui';
+import { GraphqlServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import { useChoiceSearch, type ChoiceOption, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { useRef } from 'react';
 import { ORGGetGroupNamesDocument, ORGGetHierarchyNamesDocument } from '../graphql/__generated__/operations.js';
 import { useGroupName } from './useGroupName.js';
@@ -28,8 +28,6 @@ const NONE: readonly OwnGroup[] = [];
 export function useGroupSearch(own: readonly OwnGroup[] = NONE): GroupSearch {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const notifications = useNotifications();
-  const failureTitle = useFailureTitle();
   const groupName = useGroupName();
   const found = useRef<ReadonlyMap<string, string>>(new Map());
   const { customer } = useSession();
@@ -39,26 +37,20 @@ export function useGroupSearch(own: readonly OwnGroup[] = NONE): GroupSearch {
     const answer = await graphql.query(ORGGetHierarchyNamesDocument, { filter: { organizationId, customerId } }, options);
     return new Map(answer.ORGGetHierarchyNames.data.map(({ _id, name }) => [_id, name]));
   };
-  const search: ChoiceSearch = async (searchText, signal) => {
+  const load: ChoiceSearch = async (searchText, signal) => {
     const filter = { organizationId, customerId, activeOnly: true, searchText, limit: SHOWN };
-    try {
-      const [{ ORGGetGroupNames: answer }, departments] = await Promise.all([
-        graphql.query(ORGGetGroupNamesDocument, { filter }, { signal }),
-        departmentNames(signal),
-      ]);
-      found.current = new Map([...found.current, ...answer.data.map(({ _id, name }) => [_id, name] as const)]);
-      return answer.data.map(({ _id, name, hierarchyId }) => {
-        const help = departments.get(hierarchyId);
-        return { value: _id, label: name, ...(help === undefined ? {} : { help }) };
-      });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (!signal.aborted && !error.isUnauthenticated) notifications.error(failureTitle(error), text('groups.list.loadFailed'), error);
-      throw error;
-    }
+    const [{ ORGGetGroupNames: answer }, departments] = await Promise.all([
+      graphql.query(ORGGetGroupNamesDocument, { filter }, { signal }),
+      departmentNames(signal),
+    ]);
+    found.current = new Map([...found.current, ...answer.data.map(({ _id, name }) => [_id, name] as const)]);
+    return answer.data.map(({ _id, name, hierarchyId }) => {
+      const help = departments.get(hierarchyId);
+      return { value: _id, label: name, ...(help === undefined ? {} : { help }) };
+    });
   };
   return {
-    search,
+    search: useChoiceSearch(load, text('groups.list.loadFailed')),
     initial: own.map((group) => ({ value: group._id, label: groupName(group) })),
     nameOf: (groupId) => own.find(({ _id }) => _id === groupId)?.name ?? found.current.get(groupId) ?? groupId,
   };

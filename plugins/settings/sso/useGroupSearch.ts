@@ -1,5 +1,5 @@
-import { GraphqlServiceToken, toApiError, useNotifications, useService, useSession, useText } from '@edge-console/sdk';
-import { useFailureTitle, type ChoiceOption, type ChoiceSearch } from '@edge-console/sdk/ui';
+import { GraphqlServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import { useChoiceSearch, type ChoiceOption, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { ORGGetGroupNamesDocument, ORGGetHierarchyNamesDocument, type SsoConfigFragment } from '../graphql/__generated__/operations.js';
 
 /** Number of groups that a search shows. */
@@ -15,8 +15,6 @@ export interface GroupSearch {
 export function useGroupSearch({ groups }: SsoConfigFragment): GroupSearch {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const notifications = useNotifications();
-  const failureTitle = useFailureTitle();
   const { customer } = useSession();
   const { organizationId, customerId } = customer;
   const departmentNames = async (signal: AbortSignal): Promise<ReadonlyMap<string, string>> => {
@@ -24,27 +22,21 @@ export function useGroupSearch({ groups }: SsoConfigFragment): GroupSearch {
     const answer = await graphql.query(ORGGetHierarchyNamesDocument, { filter: { organizationId, customerId } }, options);
     return new Map(answer.ORGGetHierarchyNames.data.map(({ _id, name }) => [_id, name]));
   };
-  const search: ChoiceSearch = async (searchText, signal) => {
+  const load: ChoiceSearch = async (searchText, signal) => {
     const filter = { organizationId, customerId, activeOnly: true, searchText, limit: SHOWN };
-    try {
-      const [{ ORGGetGroupNames: found }, departments] = await Promise.all([
-        graphql.query(ORGGetGroupNamesDocument, { filter }, { signal }),
-        departmentNames(signal),
-      ]);
-      return found.data.map(({ _id, name, hierarchyId }) => {
-        const help = departments.get(hierarchyId);
-        return { value: _id, label: name, ...(help === undefined ? {} : { help }) };
-      });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      // (SSOCFG-026)
-      if (!signal.aborted && !error.isUnauthenticated) notifications.error(failureTitle(error), text('sso.groupsFailed'), error);
-      throw error;
-    }
+    const [{ ORGGetGroupNames: found }, departments] = await Promise.all([
+      graphql.query(ORGGetGroupNamesDocument, { filter }, { signal }),
+      departmentNames(signal),
+    ]);
+    return found.data.map(({ _id, name, hierarchyId }) => {
+      const help = departments.get(hierarchyId);
+      return { value: _id, label: name, ...(help === undefined ? {} : { help }) };
+    });
   };
   const initial = groups.map(({ _id, name, archivedAt }) => ({
     value: _id,
     label: archivedAt === null ? name : text('sso.fields.archivedGroup', { name }),
   }));
-  return { search, initial };
+  // (SSOCFG-026)
+  return { search: useChoiceSearch(load, text('sso.groupsFailed')), initial };
 }

@@ -17,14 +17,13 @@ export { exportKind, type ExportedQuery, type ListExport } from './exports/ListE
 export type { ExportInput } from './exports/ExportsService.js';
 export type { HistoryKind } from './history/HistoryKind.js';
 export { runOnce } from './idempotency/runOnce.js';
-export type { JobContext, JobKind, RowsJobKind } from './jobs/JobKind.js';
+export type { JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/mappers.js';
 export type { MailContent, MailPart, MailWriter } from './messages/MailContent.js';
 export { Messages, type MessageRecipient } from './messages/Messages.js';
 export { refusing, type Refusals } from './refusing.js';
-export { namedRows, readAskedRows, type AskedRows } from './jobs/readAskedRows.js';
-export type { NewJob } from './jobs/JobsService.js';
+export { readAskedRows } from './jobs/readAskedRows.js';
 export { inDepartments, inScope, requireListed } from './regional/inDepartments.js';
 export type { DepartmentOfCall, RegionalScope } from './regional/RegionalService.js';
 export { withoutRoot, type Departments } from './rights/extentOf.js';
@@ -45,7 +44,6 @@ export { eachRow, type RowOutcome } from './archive/eachRow.js';
 export {
   actorAndTime,
   moveRow,
-  moveRows,
   type ActorAndTime,
   type ArchivableTable,
   type ArchiveActions,
