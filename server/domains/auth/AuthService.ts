@@ -164,15 +164,8 @@ export class AuthService {
 
   /** The second step that each of these users is asked for first. (USER-045) */
   async mfaMethodsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, AuthMfaMethod>> {
-    const methods = new Map<string, AuthMfaMethod>();
-    if (userIds.length === 0) return methods;
-    await this.inSystem(async (transaction) => {
-      for (const userId of userIds) {
-        const [first] = await this.secondStep.methodsOf(transaction, userId);
-        if (first !== undefined) methods.set(userId, first);
-      }
-    });
-    return methods;
+    if (userIds.length === 0) return new Map();
+    return this.inSystem((transaction) => this.secondStep.firstMethods(transaction, userIds));
   }
 
   /** Ends the lock of a user's password and codes. The user's sessions and password stay as they are. (IAMGQL-068) */

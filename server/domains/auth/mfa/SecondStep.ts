@@ -6,6 +6,7 @@ import { newId, type Transaction } from '../../../storage/index.js';
 import type { Messages } from '../../common/index.js';
 import type { SignInUser } from '../AuthStore.js';
 import { PasskeyStore } from '../passkeys/PasskeyStore.js';
+import { FactorStore } from '../secondFactors/FactorStore.js';
 import type { RecoveryCodes } from '../secondFactors/RecoveryCodes.js';
 import type { TotpFactors } from '../secondFactors/TotpFactors.js';
 import { newCode, newToken, sameHash, tokenHash, type KeyedHash } from '../tokens.js';
@@ -158,16 +159,22 @@ export class SecondStep {
   }
 
   /**
-   * Methods that prove more than the password. A person with access to the user's mail can set the password by a link, so a mailed code
-   * must not replace an app, nor, after such a link, a passkey.
+   * Methods that prove more than the password, the preferred method first. A person with access to the user's mail can set the password by a
+   * link, so a mailed code must not replace an app, nor, after such a link, a passkey.
    */
-  /** The methods of a user's second step, the preferred method first. */
-  async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
-    if (await this.factors.totp.isOn(transaction, userId)) {
-      const left = await this.factors.recoveryCodes.left(transaction, userId);
-      return left > 0 ? ['TOTP', 'RECOVERY_CODE'] : ['TOTP'];
-    }
-    return (await PasskeyStore.isOlderThanPassword(transaction, userId)) ? ['PASSKEY'] : ['EMAIL_CODE'];
+  private async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
+    const first = (await this.firstMethods(transaction, [userId])).get(userId) ?? 'EMAIL_CODE';
+    if (first !== 'TOTP') return [first];
+    const left = await this.factors.recoveryCodes.left(transaction, userId);
+    return left > 0 ? ['TOTP', 'RECOVERY_CODE'] : ['TOTP'];
+  }
+
+  /** The method that each of these users is asked for first. */
+  async firstMethods(transaction: Transaction, userIds: readonly string[]): Promise<ReadonlyMap<string, AuthMfaMethod>> {
+    const withApp = await FactorStore.usersWithApp(transaction, userIds);
+    const withPasskey = await PasskeyStore.usersBeforePassword(transaction, userIds);
+    const methodOf = (userId: string) => (withApp.has(userId) ? 'TOTP' : withPasskey.has(userId) ? 'PASSKEY' : 'EMAIL_CODE');
+    return new Map(userIds.map((userId) => [userId, methodOf(userId)]));
   }
 
   private async sendCode(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { credentials } from '../tables.js';
 import { passkeyChallenges, passkeys } from './tables.js';
@@ -56,15 +56,14 @@ export const PasskeyStore = {
       .orderBy(desc(passkeys.createdAt), desc(passkeys.passkeyId));
   },
 
-  /** Whether the user had a passkey before a mailed link set the password. */
-  async isOlderThanPassword(transaction: Transaction, userId: string): Promise<boolean> {
+  /** Those of the users who had a passkey before a mailed link set their password. */
+  async usersBeforePassword(transaction: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await transaction
-      .select({ passkeyId: passkeys.passkeyId })
+      .selectDistinct({ userId: passkeys.userId })
       .from(passkeys)
       .innerJoin(credentials, eq(credentials.userId, passkeys.userId))
-      .where(and(eq(passkeys.userId, userId), lte(passkeys.createdAt, credentials.setByLinkAt)))
-      .limit(1);
-    return rows.length > 0;
+      .where(and(inArray(passkeys.userId, [...userIds]), lte(passkeys.createdAt, credentials.setByLinkAt)));
+    return new Set(rows.map(({ userId }) => userId));
   },
 
   async countOf(transaction: Transaction, userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { recoveryCodes, totpFactors } from '../tables.js';
 
@@ -7,6 +7,15 @@ export const FactorStore = {
   async totpOf(transaction: Transaction, userId: string): Promise<typeof totpFactors.$inferSelect | undefined> {
     const [row] = await transaction.select().from(totpFactors).where(eq(totpFactors.userId, userId));
     return row;
+  },
+
+  /** Those of the users who have a confirmed app. */
+  async usersWithApp(transaction: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await transaction
+      .select({ userId: totpFactors.userId })
+      .from(totpFactors)
+      .where(and(inArray(totpFactors.userId, [...userIds]), isNotNull(totpFactors.confirmedAt)));
+    return new Set(rows.map(({ userId }) => userId));
   },
 
   /** Stores a secret and replaces an unconfirmed one. @returns false if the user has a confirmed app */
