@@ -102,10 +102,11 @@ export function customError(code: CustomErrorCode, value?: number, message = 'Th
 /** The caller tried to grant rights that they do not have. (D-163) */
 export function exceedsRights(missing: readonly MissingRight[]): ServiceError {
   const actions = [...new Set(missing.map(({ action }) => action))];
-  return new ServiceError(`You cannot grant rights that you do not have: ${actions.join(', ')}.`, {
-    code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS' satisfies CustomErrorCode,
-    missing: missing.slice(0, MOST_MISSING_RIGHTS),
-  });
+  return new ServiceError(
+    `You cannot grant rights that you do not have: ${actions.join(', ')}.`,
+    { code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS' satisfies CustomErrorCode, missing: missing.slice(0, MOST_MISSING_RIGHTS) },
+    { textKey: 'refusals.exceedsRights' },
+  );
 }
 
 export function rateLimited(message = 'Too many requests. Please wait a moment and try again.'): ServiceError {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
 import { credentials } from '../domains/auth/tables.js';
 import { audit } from '../domains/common/tables.js';
-import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role-templates.js';
+import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '@edge-console/sdk/contract/permissions';
 import { jobRows, jobs } from '../domains/common/jobs/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
 import { hashPassword } from '../passwordHash.js';

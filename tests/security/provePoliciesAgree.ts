@@ -8,6 +8,7 @@ import {
   buildGroup,
   buildHierarchy,
   buildUser,
+  signedIn,
   startTestConsole,
   TEST_PASSWORD,
   type Customer,
@@ -129,12 +130,36 @@ async function checkedPolicies(browser: TestBrowser, { customer, departments }: 
   return data?.CommonCheckPolicy.policyResult;
 }
 
+/** Whether another user is told that the person may view the group, and the answers about each right. */
+async function explained({ browser, userId }: Asker, { organizationId, customerId }: Customer, { hierarchyId }: Department) {
+  const { data } = await browser.call<{
+    CommonExplainPolicy: { isAllowed: boolean; rights: { action: string; isAllowed: boolean; grants: { rule: number }[] }[] };
+  }>(
+    'query CommonExplainPolicy($filter: CommonExplainPolicyFilter!) { CommonExplainPolicy(filter: $filter) { isAllowed rights { action isAllowed grants { rule } } } }',
+    { filter: { userId, organizationId, customerId, hierarchyId, actions: [VIEW] } },
+  );
+  return data?.CommonExplainPolicy;
+}
+
 function resourceOf({ awsRegion: region, organizationId: organization, customerId: customer }: Customer, hierarchy: string): string {
   return formatResource({ region, organization, customer, hierarchy });
 }
 
-/** Compares policy check, list and single read of one customer with the slow evaluation. */
-async function compare(browser: TestBrowser, statements: readonly PolicyStatement[], place: Place, viewed: Department): Promise<void> {
+/** A user who may ask what another user may do. */
+interface Asker {
+  readonly browser: TestBrowser;
+  /** The user asked about. */
+  readonly userId: string;
+}
+
+/** Compares policy check, list, single read and explanation of one customer with the slow evaluation. */
+async function compare(
+  browser: TestBrowser,
+  asker: Asker,
+  statements: readonly PolicyStatement[],
+  place: Place,
+  viewed: Department,
+): Promise<void> {
   const { customer, departments } = place;
   const mayEnter = departments.some((department) => allows(statements, ENTER, customer, department));
   const checked = departments.map((department) => [
@@ -145,10 +170,11 @@ async function compare(browser: TestBrowser, statements: readonly PolicyStatemen
       [VIEW]: allows(statements, VIEW, customer, department),
     },
   ]);
-  const [policies, groupsOnPage, group] = await Promise.all([
+  const [policies, groupsOnPage, group, explanation] = await Promise.all([
     checkedPolicies(browser, place),
     listedGroups(browser, customer),
     viewedGroup(browser, viewed.groupId),
+    explained(asker, customer, viewed),
   ]);
   expect(policies).toEqual(Object.fromEntries(checked));
   const listed = expectedOf(statements, LIST, place);
@@ -158,9 +184,22 @@ async function compare(browser: TestBrowser, statements: readonly PolicyStatemen
   const isViewable = typeof viewable !== 'string' && viewable.includes(viewed);
   const refusal = typeof viewable === 'string' ? viewable : 'NOT_FOUND';
   expect(group).toBe(isViewable ? viewed.groupId : refusal);
+  expect(explanation?.isAllowed).toBe(isViewable);
+  expect(explanation?.rights.map(({ action, isAllowed }) => [action, isAllowed])).toEqual([
+    [ENTER, mayEnter],
+    [VIEW, allows(statements, VIEW, customer, viewed)],
+  ]);
+  // Each named rule allows the action by itself.
+  for (const { rule } of explanation?.rights[1]?.grants ?? []) {
+    const statement = statements[rule - 1];
+    expect(statement && allows([statement], VIEW, customer, viewed)).toBe(true);
+  }
 }
 
-/** Proves for random policies that policy check, list and single read give the same rights. (security.md H21, PERM-031) */
+/**
+ * Proves for random policies that policy check, list and single read give the same rights, and that the explanation for another user
+ * agrees with them. (security.md H21, PERM-031)
+ */
 export async function provePoliciesAgree(runs: number): Promise<void> {
   const server = await startTestConsole();
   try {
@@ -168,7 +207,13 @@ export async function provePoliciesAgree(runs: number): Promise<void> {
     const places = await buildPlaces(server);
     const home = await buildCustomer(storage);
     const policies = await buildGroup(storage, home);
-    await buildUser(storage, home, { email: 'policies@example.com', password: TEST_PASSWORD, mfaEnabled: false, groups: [policies] });
+    const { userId } = await buildUser(storage, home, {
+      email: 'policies@example.com',
+      password: TEST_PASSWORD,
+      mfaEnabled: false,
+      groups: [policies],
+    });
+    const asker = { browser: await signedIn(server, home, ['*:*']), userId };
     const browser = server.browser();
     await browser.signIn('policies@example.com', TEST_PASSWORD);
     const grant = (statements: readonly PolicyStatement[]) =>
@@ -181,7 +226,7 @@ export async function provePoliciesAgree(runs: number): Promise<void> {
         await grant(statements);
         const department = place.departments[viewed];
         if (department === undefined) throw new Error('Each customer has five departments.');
-        await compare(browser, statements, place, department);
+        await compare(browser, asker, statements, place, department);
       }),
       { numRuns: runs },
     );

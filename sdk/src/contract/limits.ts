@@ -32,6 +32,11 @@ export const LIMITS = {
   exportedFiles: 20,
   /** Departments of one customer, including the root. */
   departments: 5_000,
+  /** Statements of a policy. */
+  policyStatements: 100,
+  /** Actions, and resources, of one statement. */
+  statementActions: 200,
+  statementResources: 500,
 } as const;
 
 /** Page sizes that every table offers; the first is the default. (PLATFORM-008) */

@@ -11,6 +11,7 @@ export { actorOf, type Actor } from './actorOf.js';
 export { writeAudit, writeAudits, type AuditEntry } from './AuditWriter.js';
 export { contentsOfTable, targetRows } from './departments/contentsOfTable.js';
 export type { DepartmentContents, RemovedDepartments } from './departments/DepartmentContents.js';
+export type { Excess, KnownPlaces } from './grants/findExcess.js';
 export { HourlyAllowance, REFUSALS_AUDITED } from './HourlyAllowance.js';
 export type { CommonService } from './CommonService.js';
 export { exportKind, type ExportedQuery, type ListExport } from './exports/ListExport.js';
@@ -26,7 +27,7 @@ export { refusing, type Refusals } from './refusing.js';
 export { readAskedRows } from './jobs/readAskedRows.js';
 export { inDepartments, inScope, requireListed } from './regional/inDepartments.js';
 export type { DepartmentOfCall, RegionalScope } from './regional/RegionalService.js';
-export { withoutRoot, type Departments } from './rights/extentOf.js';
+export { extentOf, withoutRoot, type Departments } from './rights/extentOf.js';
 export { type Reach } from './rights/Reach.js';
 export { ENTER, type CustomerPlace, type DepartmentName, type HeldRights, type Rights, type RightsSource } from './rights/Rights.js';
 export { NO_RIGHTS, UserRights } from './rights/UserRights.js';
@@ -38,7 +39,6 @@ export {
   withinDepartments,
   withinReach,
 } from './rights/withinDepartments.js';
-export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
 export { archiveJobKinds, JOB_MOVES, rowsToMove } from './archive/archiveJobs.js';
 export { eachRow, type RowOutcome } from './archive/eachRow.js';
 export {

@@ -1,18 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PolicyStatement } from '@edge-console/sdk/contract';
 import type { Database } from '../../storage/index.js';
 import type { HeldRights, RightsSource } from '../common/index.js';
 
+/** The groups whose rights a user has. Archived groups, groups of archived customers, and archived users have no rights. (GROUP-057) */
+const activeGroups = (userId: string): SQL => sql`
+  group_users gu
+  JOIN groups g ON g.customer_id = gu.customer_id AND g.group_id = gu.group_id AND g.archived_at IS NULL
+  JOIN users u ON u.user_id = gu.user_id AND u.archived_at IS NULL
+  JOIN customers c ON c.customer_id = g.customer_id AND c.archived_at IS NULL`;
+
 /** Statements of a user's active groups, with the customers and departments that they name, in one row. */
 export function rightsQuery(userId: string): SQL {
+  return withPlaces(sql`
+    SELECT statement FROM ${activeGroups(userId)}
+    CROSS JOIN jsonb_array_elements(g.statements) statement
+    WHERE gu.user_id = ${userId}`);
+}
+
+/** @param statements query of one column, `statement` */
+function withPlaces(statements: SQL): SQL {
   return sql`
-    WITH held AS MATERIALIZED (
-      SELECT statement FROM group_users gu
-      JOIN groups g ON g.customer_id = gu.customer_id AND g.group_id = gu.group_id AND g.archived_at IS NULL
-      JOIN users u ON u.user_id = gu.user_id AND u.archived_at IS NULL
-      JOIN customers c ON c.customer_id = g.customer_id AND c.archived_at IS NULL
-      CROSS JOIN jsonb_array_elements(g.statements) statement
-      WHERE gu.user_id = ${userId}
-    ), named AS MATERIALIZED (
+    WITH held AS MATERIALIZED (${statements}), named AS MATERIALIZED (
       SELECT DISTINCT split_part(resource, ':', 2) AS region, split_part(resource, ':', 4) AS organization_id,
         split_part(resource, ':', 6) AS customer_id, split_part(resource, ':', 8) AS hierarchy_id
       FROM held CROSS JOIN jsonb_array_elements_text(statement -> 'resources') resource
@@ -38,16 +47,45 @@ export function rightsQuery(userId: string): SQL {
         FROM departments) AS departments`;
 }
 
+/** A group that gives a user rights. */
+export interface GrantingGroup {
+  readonly customerId: string;
+  readonly groupId: string;
+  readonly hierarchyId: string;
+  readonly name: string;
+  readonly statements: readonly PolicyStatement[];
+}
+
 /** Reads rights in scope 'system', because the tenant is not known yet. */
 export class RightsStore implements RightsSource {
   constructor(private readonly directory: Database) {}
 
   /**
    * Reads in one query what the user's active groups allow. The time depends on what their statements name, not on the number of customers.
-   * Archived groups, groups of archived customers, and archived users have no rights. (GROUP-057)
    */
   async read(userId: string): Promise<HeldRights> {
     const [held] = await this.directory.readOnce<HeldRights>({ kind: 'system' }, rightsQuery(userId));
+    if (held === undefined) throw new Error('The query of rights returned no row.');
+    return held;
+  }
+
+  /** The groups whose statements {@link RightsStore.read} returns, by name. */
+  groupsOf(userId: string): Promise<readonly GrantingGroup[]> {
+    return this.directory.readOnce<GrantingGroup>(
+      { kind: 'system' },
+      sql`
+        SELECT g.customer_id AS "customerId", g.group_id AS "groupId", g.hierarchy_id AS "hierarchyId", g.name, g.statements
+        FROM ${activeGroups(userId)} WHERE gu.user_id = ${userId} ORDER BY lower(g.name), g.group_id`,
+    );
+  }
+
+  /** Any statements with the places that they name, as if a user's groups allowed them. */
+  async withPlaces(statements: readonly PolicyStatement[]): Promise<HeldRights> {
+    const json = JSON.stringify(statements);
+    const [held] = await this.directory.readOnce<HeldRights>(
+      { kind: 'system' },
+      withPlaces(sql`SELECT statement FROM jsonb_array_elements(${json}::jsonb) statement`),
+    );
     if (held === undefined) throw new Error('The query of rights returned no row.');
     return held;
   }

@@ -4,10 +4,11 @@ import { ORG_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { ORG_HISTORY_KINDS } from './historyKinds.js';
 import * as customerResolvers from './customers/resolvers.js';
 import { GROUP_EXPORT } from './groups/groupExport.js';
-import { GROUP_JOB_KINDS } from './groups/groupJobs.js';
+import { groupJobKinds } from './groups/groupJobs.js';
 import * as groupResolvers from './groups/resolvers.js';
 import * as hierarchyResolvers from './hierarchies/resolvers.js';
 import * as organizationResolvers from './organizations/resolvers.js';
+import * as permissionResolvers from './permissions/resolvers.js';
 import { USER_EXPORT } from './users/userExport.js';
 import { USER_JOB_KINDS } from './users/userJobs.js';
 import * as userResolvers from './users/resolvers.js';
@@ -23,9 +24,16 @@ declare module '../../graphql/context.js' {
 
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
-  jobKinds: () => [...GROUP_JOB_KINDS, ...USER_JOB_KINDS, GROUP_EXPORT, USER_EXPORT],
+  jobKinds: (services) => [...groupJobKinds(services), ...USER_JOB_KINDS, GROUP_EXPORT, USER_EXPORT],
   historyKinds: () => ORG_HISTORY_KINDS,
   departmentContents: () => ORG_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(customerResolvers, groupResolvers, hierarchyResolvers, organizationResolvers, userResolvers),
+  resolvers: mergeResolvers(
+    customerResolvers,
+    groupResolvers,
+    hierarchyResolvers,
+    organizationResolvers,
+    permissionResolvers,
+    userResolvers,
+  ),
   createService: (dependencies) => new OrgService(dependencies),
 };

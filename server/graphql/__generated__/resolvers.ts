@@ -109,6 +109,26 @@ export type Query = {
   readonly ORGGetOrganizations: ReadonlyArray<Organization>;
   /** (CUST-030) */
   readonly ORGGetOrganization: Organization;
+  /** The rules of a group for the tab of Talent Hub, with the actions and the templates that it offers. (IAMGQL-034, IAMGQL-035, D-164) */
+  readonly CommonGetPermissionTabState: PermissionTabState;
+  /** The policy of a group. (IAMGQL-041) */
+  readonly CommonGetPolicy: Policy;
+  /**
+   * What replacing the statements of a policy would grant and revoke. Fails like CommonUpdatePolicyV2, except that rights which the caller
+   * cannot grant are returned as `missing`. Changes nothing.
+   */
+  readonly CommonPreviewPolicy: PolicyPreview;
+  /** Active customers of an organisation, in all regions, that the caller may enter. (IAMGQL-040, D-163) */
+  readonly ORGGetOrganizationGlobalCustomers: ReadonlyArray<OrganizationCustomer>;
+  /** Departments of a customer that the caller may enter, as a tree. (IAMGQL-040, D-162) */
+  readonly IDPGetHierarchyTree: DepartmentTree;
+  /** What a user may do: the rights of their groups. An archived user has none. */
+  readonly CommonGetUserPermissions: UserPermissions;
+  /**
+   * Why a user is or is not allowed actions in a department, by the evaluator that decides about the user's calls. `edge:access`, which every
+   * call requires, is always explained.
+   */
+  readonly CommonExplainPolicy: PolicyExplanation;
   /** Users of departments, or members of groups; `skip` is a page index. (IAMGQL-054, IAMGQL-056) */
   readonly ORGGetUsers: UserPage;
   /** (IAMGQL-059) */
@@ -257,6 +277,42 @@ export type QueryORGGetOrganizationArgs = {
 };
 
 
+export type QueryCommonGetPermissionTabStateArgs = {
+  filter: CommonGetPermissionTabStateFilter;
+};
+
+
+export type QueryCommonGetPolicyArgs = {
+  filter: CommonPolicyFilter;
+};
+
+
+export type QueryCommonPreviewPolicyArgs = {
+  filter: CommonPolicyFilter;
+  update: CommonUpdatePolicyInput;
+};
+
+
+export type QueryORGGetOrganizationGlobalCustomersArgs = {
+  organization: IdFilter;
+};
+
+
+export type QueryIDPGetHierarchyTreeArgs = {
+  filter: CustomerIdFilter;
+};
+
+
+export type QueryCommonGetUserPermissionsArgs = {
+  filter: IdFilter;
+};
+
+
+export type QueryCommonExplainPolicyArgs = {
+  filter: CommonExplainPolicyFilter;
+};
+
+
 export type QueryORGGetUsersArgs = {
   filter: ORGGetUsersFilter;
 };
@@ -366,6 +422,12 @@ export type Mutation = {
   readonly ORGRestoreCustomers: ORGCustomersResult;
   /** (IAMGQL-045, IAMGQL-050) */
   readonly ORGCreateGroup: Group;
+  /**
+   * Creates a group with the permissions of another one of the same customer, without its members. Requires org:viewGroup on that group and, if
+   * it has permissions, org:editGroupPermissions in the department of the new one. A caller without a right that the group grants gets
+   * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS. (D-163)
+   */
+  readonly ORGDuplicateGroup: Group;
   /** Fails with CONFLICT and the current group if the version is not the group's. An archived group cannot be changed. (IAMGQL-050, D-148) */
   readonly ORGUpdateGroup: Group;
   /** (IAMGQL-047, IAMGQL-050) */
@@ -397,6 +459,21 @@ export type Mutation = {
   readonly ORGArchiveOrganizations: ORGOrganizationsResult;
   /** (IAMGQL-072) */
   readonly ORGRestoreOrganizations: ORGOrganizationsResult;
+  /** Gives a policy to a group that has none. (IAMGQL-041) */
+  readonly CommonCreatePolicy: Policy;
+  /** The same as CommonUpdatePolicyV2. (IAMGQL-041) */
+  readonly CommonUpdatePolicy: Policy;
+  /**
+   * Replaces the statements of a policy. The group must not be archived, and its policy must not have the tag `editable` = `false`. A caller
+   * without a right that the change adds gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights.
+   * (IAMGQL-032, IAMGQL-033, PERM-021, D-163)
+   */
+  readonly CommonUpdatePolicyV2: Policy;
+  /**
+   * Replaces the rules of a group that the tab of Talent Hub shows. What the tab does not show stays. Fails like CommonUpdatePolicyV2.
+   * (IAMGQL-036, IAMGQL-037, D-164)
+   */
+  readonly CommonUpdatePermissionTabPolicies: PermissionRules;
   /**
    * Creates a user and mails a link to set the password. A caller without a right that one of the groups grants gets
    * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, and an e-mail address in use, also of an archived user, ERROR_CUSTOM_USER_EXISTS. (IAMGQL-062, IAMGQL-063, D-163)
@@ -629,6 +706,12 @@ export type MutationORGCreateGroupArgs = {
 };
 
 
+export type MutationORGDuplicateGroupArgs = {
+  filter: ORGGetGroupFilter;
+  group: ORGDuplicateGroupInput;
+};
+
+
 export type MutationORGUpdateGroupArgs = {
   filter: ORGUpdateGroupFilter;
   update: ORGUpdateGroupInput;
@@ -689,6 +772,28 @@ export type MutationORGArchiveOrganizationsArgs = {
 
 export type MutationORGRestoreOrganizationsArgs = {
   filter: ORGOrganizationsFilter;
+};
+
+
+export type MutationCommonCreatePolicyArgs = {
+  policy: CommonCreatePolicyInput;
+};
+
+
+export type MutationCommonUpdatePolicyArgs = {
+  filter: CommonPolicyFilter;
+  update: CommonUpdatePolicyInput;
+};
+
+
+export type MutationCommonUpdatePolicyV2Args = {
+  filter: CommonPolicyFilter;
+  update: CommonUpdatePolicyInput;
+};
+
+
+export type MutationCommonUpdatePermissionTabPoliciesArgs = {
+  update: CommonUpdatePermissionTabPoliciesInput;
 };
 
 
@@ -2362,6 +2467,15 @@ export type ORGCreateGroupInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ORGDuplicateGroupInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Default: the department of the other group. */
+  readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
+  /** As for ORGCreateGroup. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ORGUpdateGroupFilter = {
   readonly _id: Scalars['ID']['input'];
 };
@@ -2406,6 +2520,8 @@ export type Group = {
   /** Number of members who are not archived. */
   readonly usersCount: Scalars['Int']['output'];
   readonly version: Scalars['Int']['output'];
+  /** Only in ORGGetGroup; null in other responses, whose callers may lack the right to view a group. (IAMGQL-006, IAMGQL-042) */
+  readonly policy?: Maybe<Policy>;
 };
 
 export type ORGGroupsResult = {
@@ -2584,6 +2700,269 @@ export type OrganizationCustomer = {
   readonly tags: ReadonlyArray<Tag>;
   /** @deprecated Use ORGGetCustomers. */
   readonly version: Scalars['Int']['output'];
+};
+
+/** The rights that a group gives its members. (IAMGQL-006) */
+export type Policy = {
+  readonly __typename?: 'Policy';
+  /** The id of the group. (D-165) */
+  readonly id: Scalars['ID']['output'];
+  /** The name of the group. */
+  readonly name: Scalars['String']['output'];
+  /** The description of the group. */
+  readonly description: Scalars['String']['output'];
+  /** `editable` = `false`: the statements cannot be changed. (PERM-020) */
+  readonly tags: ReadonlyArray<Tag>;
+  readonly statements: ReadonlyArray<PolicyStatement>;
+  /** The version of the group. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** Actions on resources. (PERM-028) */
+export type PolicyStatement = {
+  readonly __typename?: 'PolicyStatement';
+  /** `prefix:verbNoun`, or `*:*` for everything. */
+  readonly actions: ReadonlyArray<Scalars['String']['output']>;
+  /** `region:{awsRegion}:organization:{id}:customer:{id}:hierarchy:{id}`, each value an id or `*`. A department includes those below it. (PERM-030) */
+  readonly resources: ReadonlyArray<Scalars['String']['output']>;
+  readonly effect: PolicyEffect;
+};
+
+/** (PERM-029) */
+export type PolicyEffect =
+  | 'allow';
+
+export type CommonPolicyFilter = {
+  /** The id of the group. (D-165) */
+  readonly policyId: Scalars['ID']['input'];
+};
+
+export type CommonUpdatePolicyInput = {
+  /** At most 100. */
+  readonly statements: ReadonlyArray<PolicyStatementInput>;
+  /** Version that the caller read: another version fails with CONFLICT and the current policy. Without it, the last write wins. (D-165) */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CommonCreatePolicyInput = {
+  readonly groupId: Scalars['ID']['input'];
+  /** At most 100. */
+  readonly statements: ReadonlyArray<PolicyStatementInput>;
+};
+
+export type PolicyStatementInput = {
+  /** At most 200. */
+  readonly actions: ReadonlyArray<Scalars['String']['input']>;
+  /** At most 500. An added resource must name existing customers and departments. */
+  readonly resources: ReadonlyArray<Scalars['String']['input']>;
+  readonly effect?: InputMaybe<PolicyEffect>;
+};
+
+/** Rights that a change of a policy would add or remove. */
+export type PolicyPreview = {
+  readonly __typename?: 'PolicyPreview';
+  /** At most 500. */
+  readonly gained: ReadonlyArray<PolicyChange>;
+  /** At most 500. */
+  readonly lost: ReadonlyArray<PolicyChange>;
+  /** Members of the group who are not archived. */
+  readonly usersCount: Scalars['Int']['output'];
+  /** Rights of the change that the caller does not have and so cannot grant; at most 100. (D-163) */
+  readonly missing: ReadonlyArray<PolicyChange>;
+  /** Of `edge:access`, `org:viewGroup` and `org:editGroupPermissions` those that the caller has on the group now and would lose. */
+  readonly lostByCaller: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** An action on a resource, as a statement names it. */
+export type PolicyChange = {
+  readonly __typename?: 'PolicyChange';
+  readonly action: Scalars['String']['output'];
+  readonly resource: Scalars['String']['output'];
+};
+
+export type CommonGetPermissionTabStateFilter = {
+  readonly groupId: Scalars['ID']['input'];
+};
+
+/** (IAMGQL-011) */
+export type PermissionTabState = {
+  readonly __typename?: 'PermissionTabState';
+  readonly formState: PermissionRules;
+  readonly SECTION_ACTIONS_MAPPINGS: ReadonlyArray<PermissionSection>;
+  /** Which actions each template grants. */
+  readonly ROLE_ACTION_STATE_MAPPINGS: ReadonlyArray<RoleActions>;
+  readonly ROLE_TEMPLATE_OPTIONS: ReadonlyArray<RoleTemplateOption>;
+};
+
+export type PermissionRules = {
+  readonly __typename?: 'PermissionRules';
+  /** Without an id and without actions if the group has no rule. */
+  readonly basic: PermissionRule;
+  readonly advanced: ReadonlyArray<PermissionRule>;
+  /** The version of the group. */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type PermissionRule = {
+  readonly __typename?: 'PermissionRule';
+  /** Identifies the rule in this version of the group. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  readonly customers: ReadonlyArray<PermissionRuleCustomer>;
+  /** Policy actions of the tab, `*:*` for everything. */
+  readonly actions: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A customer with its departments; `*` for any. A department includes those below it. (PERM-032) */
+export type PermissionRuleCustomer = {
+  readonly __typename?: 'PermissionRuleCustomer';
+  readonly customerId: Scalars['ID']['output'];
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly awsRegion: Scalars['String']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+};
+
+export type PermissionSection = {
+  readonly __typename?: 'PermissionSection';
+  readonly id: Scalars['ID']['output'];
+  /** In English. */
+  readonly name: Scalars['String']['output'];
+  readonly actions: ReadonlyArray<PermissionAction>;
+};
+
+/** An action is granted if all its policy actions are. (ROLE-013) */
+export type PermissionAction = {
+  readonly __typename?: 'PermissionAction';
+  readonly id: Scalars['ID']['output'];
+  /** In English. */
+  readonly name: Scalars['String']['output'];
+  readonly strings: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type RoleActions = {
+  readonly __typename?: 'RoleActions';
+  readonly template: Scalars['ID']['output'];
+  /** Ids of actions. */
+  readonly actions: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** (ROLE-001) */
+export type RoleTemplateOption = {
+  readonly __typename?: 'RoleTemplateOption';
+  readonly id: Scalars['ID']['output'];
+  /** In English. */
+  readonly name: Scalars['String']['output'];
+  /** Policy actions that the template grants. */
+  readonly strings: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type CommonUpdatePermissionTabPoliciesInput = {
+  readonly groupId: Scalars['ID']['input'];
+  readonly permissionTabState: PermissionRulesInput;
+  /** As in CommonUpdatePolicyInput. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PermissionRulesInput = {
+  /** A rule needs at least one action, unless it is the only one. */
+  readonly basic: PermissionRuleInput;
+  readonly advanced: ReadonlyArray<PermissionRuleInput>;
+};
+
+export type PermissionRuleInput = {
+  /** Of a rule that was read. A rule that is left out is removed; one without an id is added. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly customers: ReadonlyArray<PermissionRuleCustomerInput>;
+  readonly actions: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type PermissionRuleCustomerInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly awsRegion: Scalars['String']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** (IAMGQL-010) */
+export type DepartmentTree = {
+  readonly __typename?: 'DepartmentTree';
+  readonly customerId: Scalars['ID']['output'];
+  readonly rootHierarchy: DepartmentNode;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DepartmentNode = {
+  readonly __typename?: 'DepartmentNode';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** By name. A customer has at most 5,000 departments, so a list costs less than its length. */
+  readonly children: ReadonlyArray<DepartmentNode>;
+};
+
+export type UserPermissions = {
+  readonly __typename?: 'UserPermissions';
+  /** Active groups of the user that the caller may view, by name. */
+  readonly groups: ReadonlyArray<UserPermissionsGroup>;
+  /** Number of further groups that give the user rights, which the caller may not view. */
+  readonly hiddenGroups: Scalars['Int']['output'];
+  /** Names of customers and departments in the statements, as far as the caller may enter them. */
+  readonly places: ReadonlyArray<PermissionPlace>;
+};
+
+export type UserPermissionsGroup = {
+  readonly __typename?: 'UserPermissionsGroup';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly statements: ReadonlyArray<PolicyStatement>;
+};
+
+export type PermissionPlace = {
+  readonly __typename?: 'PermissionPlace';
+  readonly customerId: Scalars['ID']['output'];
+  /** Null for the customer itself. */
+  readonly hierarchyId?: Maybe<Scalars['ID']['output']>;
+  readonly name: Scalars['String']['output'];
+};
+
+export type CommonExplainPolicyFilter = {
+  readonly userId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** 1 to 20. */
+  readonly actions: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type PolicyExplanation = {
+  readonly __typename?: 'PolicyExplanation';
+  /** Whether all of the actions are allowed. */
+  readonly isAllowed: Scalars['Boolean']['output'];
+  /** Archived users are not allowed anything. */
+  readonly isArchived: Scalars['Boolean']['output'];
+  readonly rights: ReadonlyArray<ExplainedRight>;
+};
+
+export type ExplainedRight = {
+  readonly __typename?: 'ExplainedRight';
+  readonly action: Scalars['String']['output'];
+  /** For `edge:access`, whether the user may enter the customer: one of its departments is sufficient. (D-158) */
+  readonly isAllowed: Scalars['Boolean']['output'];
+  /** What allows the action. */
+  readonly grants: ReadonlyArray<ExplainedGrant>;
+  /** For an action that is not allowed: at most 20 groups of the customer that the caller may view and whose members are allowed the action, by name. */
+  readonly candidates: ReadonlyArray<GroupName>;
+};
+
+/** A statement that allows an action. */
+export type ExplainedGrant = {
+  readonly __typename?: 'ExplainedGrant';
+  /** Null for a group that the caller may not view. */
+  readonly group?: Maybe<GroupName>;
+  /** Number of the statement in the group's policy, from 1; null if `group` is null. */
+  readonly rule?: Maybe<Scalars['Int']['output']>;
+  /** The resources of the statement that include the department; empty if `group` is null. */
+  readonly resources: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type IdFilter = {
@@ -3008,6 +3387,7 @@ export type ResolversTypes = {
   ORGGroupColumn: ORGGroupColumn;
   ORGGetGroupFilter: ORGGetGroupFilter;
   ORGCreateGroupInput: ORGCreateGroupInput;
+  ORGDuplicateGroupInput: ORGDuplicateGroupInput;
   ORGUpdateGroupFilter: ORGUpdateGroupFilter;
   ORGUpdateGroupInput: ORGUpdateGroupInput;
   ORGGroupsFilter: ORGGroupsFilter;
@@ -3033,6 +3413,37 @@ export type ResolversTypes = {
   ORGOrganizationsResult: ResolverTypeWrapper<ORGOrganizationsResult>;
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationCustomer: ResolverTypeWrapper<OrganizationCustomer>;
+  Policy: ResolverTypeWrapper<Policy>;
+  PolicyStatement: ResolverTypeWrapper<PolicyStatement>;
+  PolicyEffect: PolicyEffect;
+  CommonPolicyFilter: CommonPolicyFilter;
+  CommonUpdatePolicyInput: CommonUpdatePolicyInput;
+  CommonCreatePolicyInput: CommonCreatePolicyInput;
+  PolicyStatementInput: PolicyStatementInput;
+  PolicyPreview: ResolverTypeWrapper<PolicyPreview>;
+  PolicyChange: ResolverTypeWrapper<PolicyChange>;
+  CommonGetPermissionTabStateFilter: CommonGetPermissionTabStateFilter;
+  PermissionTabState: ResolverTypeWrapper<PermissionTabState>;
+  PermissionRules: ResolverTypeWrapper<PermissionRules>;
+  PermissionRule: ResolverTypeWrapper<PermissionRule>;
+  PermissionRuleCustomer: ResolverTypeWrapper<PermissionRuleCustomer>;
+  PermissionSection: ResolverTypeWrapper<PermissionSection>;
+  PermissionAction: ResolverTypeWrapper<PermissionAction>;
+  RoleActions: ResolverTypeWrapper<RoleActions>;
+  RoleTemplateOption: ResolverTypeWrapper<RoleTemplateOption>;
+  CommonUpdatePermissionTabPoliciesInput: CommonUpdatePermissionTabPoliciesInput;
+  PermissionRulesInput: PermissionRulesInput;
+  PermissionRuleInput: PermissionRuleInput;
+  PermissionRuleCustomerInput: PermissionRuleCustomerInput;
+  DepartmentTree: ResolverTypeWrapper<DepartmentTree>;
+  DepartmentNode: ResolverTypeWrapper<DepartmentNode>;
+  UserPermissions: ResolverTypeWrapper<UserPermissions>;
+  UserPermissionsGroup: ResolverTypeWrapper<UserPermissionsGroup>;
+  PermissionPlace: ResolverTypeWrapper<PermissionPlace>;
+  CommonExplainPolicyFilter: CommonExplainPolicyFilter;
+  PolicyExplanation: ResolverTypeWrapper<PolicyExplanation>;
+  ExplainedRight: ResolverTypeWrapper<ExplainedRight>;
+  ExplainedGrant: ResolverTypeWrapper<ExplainedGrant>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
   ORGUserFilter: ORGUserFilter;
@@ -3217,6 +3628,7 @@ export type ResolversParentTypes = {
   ORGGroupColumnInput: ORGGroupColumnInput;
   ORGGetGroupFilter: ORGGetGroupFilter;
   ORGCreateGroupInput: ORGCreateGroupInput;
+  ORGDuplicateGroupInput: ORGDuplicateGroupInput;
   ORGUpdateGroupFilter: ORGUpdateGroupFilter;
   ORGUpdateGroupInput: ORGUpdateGroupInput;
   ORGGroupsFilter: ORGGroupsFilter;
@@ -3241,6 +3653,36 @@ export type ResolversParentTypes = {
   ORGOrganizationsResult: ORGOrganizationsResult;
   Organization: Organization;
   OrganizationCustomer: OrganizationCustomer;
+  Policy: Policy;
+  PolicyStatement: PolicyStatement;
+  CommonPolicyFilter: CommonPolicyFilter;
+  CommonUpdatePolicyInput: CommonUpdatePolicyInput;
+  CommonCreatePolicyInput: CommonCreatePolicyInput;
+  PolicyStatementInput: PolicyStatementInput;
+  PolicyPreview: PolicyPreview;
+  PolicyChange: PolicyChange;
+  CommonGetPermissionTabStateFilter: CommonGetPermissionTabStateFilter;
+  PermissionTabState: PermissionTabState;
+  PermissionRules: PermissionRules;
+  PermissionRule: PermissionRule;
+  PermissionRuleCustomer: PermissionRuleCustomer;
+  PermissionSection: PermissionSection;
+  PermissionAction: PermissionAction;
+  RoleActions: RoleActions;
+  RoleTemplateOption: RoleTemplateOption;
+  CommonUpdatePermissionTabPoliciesInput: CommonUpdatePermissionTabPoliciesInput;
+  PermissionRulesInput: PermissionRulesInput;
+  PermissionRuleInput: PermissionRuleInput;
+  PermissionRuleCustomerInput: PermissionRuleCustomerInput;
+  DepartmentTree: DepartmentTree;
+  DepartmentNode: DepartmentNode;
+  UserPermissions: UserPermissions;
+  UserPermissionsGroup: UserPermissionsGroup;
+  PermissionPlace: PermissionPlace;
+  CommonExplainPolicyFilter: CommonExplainPolicyFilter;
+  PolicyExplanation: PolicyExplanation;
+  ExplainedRight: ExplainedRight;
+  ExplainedGrant: ExplainedGrant;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
   ORGUserFilter: ORGUserFilter;
@@ -3329,6 +3771,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ORGGetHierarchyContents?: Resolver<ResolversTypes['HierarchyContents'], ParentType, ContextType, RequireFields<QueryORGGetHierarchyContentsArgs, 'filter'>>;
   ORGGetOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationsArgs, 'filter'>>;
   ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
+  CommonGetPermissionTabState?: Resolver<ResolversTypes['PermissionTabState'], ParentType, ContextType, RequireFields<QueryCommonGetPermissionTabStateArgs, 'filter'>>;
+  CommonGetPolicy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<QueryCommonGetPolicyArgs, 'filter'>>;
+  CommonPreviewPolicy?: Resolver<ResolversTypes['PolicyPreview'], ParentType, ContextType, RequireFields<QueryCommonPreviewPolicyArgs, 'filter' | 'update'>>;
+  ORGGetOrganizationGlobalCustomers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationCustomer']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationGlobalCustomersArgs, 'organization'>>;
+  IDPGetHierarchyTree?: Resolver<ResolversTypes['DepartmentTree'], ParentType, ContextType, RequireFields<QueryIDPGetHierarchyTreeArgs, 'filter'>>;
+  CommonGetUserPermissions?: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType, RequireFields<QueryCommonGetUserPermissionsArgs, 'filter'>>;
+  CommonExplainPolicy?: Resolver<ResolversTypes['PolicyExplanation'], ParentType, ContextType, RequireFields<QueryCommonExplainPolicyArgs, 'filter'>>;
   ORGGetUsers?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryORGGetUsersArgs, 'filter'>>;
   ORGGetUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryORGGetUserArgs, 'filter'>>;
 };
@@ -3377,6 +3826,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
   ORGCreateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGCreateGroupArgs, 'group'>>;
+  ORGDuplicateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGDuplicateGroupArgs, 'filter' | 'group'>>;
   ORGUpdateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGUpdateGroupArgs, 'filter' | 'update'>>;
   ORGArchiveGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupArgs, 'filter'>>;
   ORGArchiveGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupsArgs, 'filter'>>;
@@ -3389,6 +3839,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGCreateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationORGCreateOrganizationArgs, 'organization'>>;
   ORGArchiveOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveOrganizationsArgs, 'filter'>>;
   ORGRestoreOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreOrganizationsArgs, 'filter'>>;
+  CommonCreatePolicy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<MutationCommonCreatePolicyArgs, 'policy'>>;
+  CommonUpdatePolicy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<MutationCommonUpdatePolicyArgs, 'filter' | 'update'>>;
+  CommonUpdatePolicyV2?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<MutationCommonUpdatePolicyV2Args, 'filter' | 'update'>>;
+  CommonUpdatePermissionTabPolicies?: Resolver<ResolversTypes['PermissionRules'], ParentType, ContextType, RequireFields<MutationCommonUpdatePermissionTabPoliciesArgs, 'update'>>;
   ORGCreateEndUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGCreateEndUserArgs, 'user'>>;
   ORGUpdateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGUpdateUserArgs, 'filter' | 'update'>>;
   ORGArchiveUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGArchiveUserArgs, 'filter'>>;
@@ -4097,6 +4551,7 @@ export type GroupResolvers<ContextType = RequestContext, ParentType extends Reso
   hierarchy?: Resolver<ResolversTypes['GroupHierarchy'], ParentType, ContextType>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policy?: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
 };
 
 export type ORGGroupsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGGroupsResult'] = ResolversParentTypes['ORGGroupsResult']> = {
@@ -4182,6 +4637,134 @@ export type OrganizationCustomerResolvers<ContextType = RequestContext, ParentTy
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['PolicyStatement']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyStatement'] = ResolversParentTypes['PolicyStatement']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  resources?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['PolicyEffect'], ParentType, ContextType>;
+};
+
+export type PolicyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyPreview'] = ResolversParentTypes['PolicyPreview']> = {
+  gained?: Resolver<ReadonlyArray<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
+  lost?: Resolver<ReadonlyArray<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
+  usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
+  lostByCaller?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PolicyChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyChange'] = ResolversParentTypes['PolicyChange']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PermissionTabStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionTabState'] = ResolversParentTypes['PermissionTabState']> = {
+  formState?: Resolver<ResolversTypes['PermissionRules'], ParentType, ContextType>;
+  SECTION_ACTIONS_MAPPINGS?: Resolver<ReadonlyArray<ResolversTypes['PermissionSection']>, ParentType, ContextType>;
+  ROLE_ACTION_STATE_MAPPINGS?: Resolver<ReadonlyArray<ResolversTypes['RoleActions']>, ParentType, ContextType>;
+  ROLE_TEMPLATE_OPTIONS?: Resolver<ReadonlyArray<ResolversTypes['RoleTemplateOption']>, ParentType, ContextType>;
+};
+
+export type PermissionRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionRules'] = ResolversParentTypes['PermissionRules']> = {
+  basic?: Resolver<ResolversTypes['PermissionRule'], ParentType, ContextType>;
+  advanced?: Resolver<ReadonlyArray<ResolversTypes['PermissionRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PermissionRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionRule'] = ResolversParentTypes['PermissionRule']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customers?: Resolver<ReadonlyArray<ResolversTypes['PermissionRuleCustomer']>, ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PermissionRuleCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionRuleCustomer'] = ResolversParentTypes['PermissionRuleCustomer']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  awsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PermissionSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionSection'] = ResolversParentTypes['PermissionSection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['PermissionAction']>, ParentType, ContextType>;
+};
+
+export type PermissionActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionAction'] = ResolversParentTypes['PermissionAction']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RoleActionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleActions'] = ResolversParentTypes['RoleActions']> = {
+  template?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RoleTemplateOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleTemplateOption'] = ResolversParentTypes['RoleTemplateOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DepartmentTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DepartmentTree'] = ResolversParentTypes['DepartmentTree']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rootHierarchy?: Resolver<ResolversTypes['DepartmentNode'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DepartmentNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DepartmentNode'] = ResolversParentTypes['DepartmentNode']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['DepartmentNode']>, ParentType, ContextType>;
+};
+
+export type UserPermissionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPermissions'] = ResolversParentTypes['UserPermissions']> = {
+  groups?: Resolver<ReadonlyArray<ResolversTypes['UserPermissionsGroup']>, ParentType, ContextType>;
+  hiddenGroups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  places?: Resolver<ReadonlyArray<ResolversTypes['PermissionPlace']>, ParentType, ContextType>;
+};
+
+export type UserPermissionsGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPermissionsGroup'] = ResolversParentTypes['UserPermissionsGroup']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statements?: Resolver<ReadonlyArray<ResolversTypes['PolicyStatement']>, ParentType, ContextType>;
+};
+
+export type PermissionPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PermissionPlace'] = ResolversParentTypes['PermissionPlace']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PolicyExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyExplanation'] = ResolversParentTypes['PolicyExplanation']> = {
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rights?: Resolver<ReadonlyArray<ResolversTypes['ExplainedRight']>, ParentType, ContextType>;
+};
+
+export type ExplainedRightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExplainedRight'] = ResolversParentTypes['ExplainedRight']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  grants?: Resolver<ReadonlyArray<ResolversTypes['ExplainedGrant']>, ParentType, ContextType>;
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['GroupName']>, ParentType, ContextType>;
+};
+
+export type ExplainedGrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExplainedGrant'] = ResolversParentTypes['ExplainedGrant']> = {
+  group?: Resolver<Maybe<ResolversTypes['GroupName']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  resources?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ORGUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGUsersResult'] = ResolversParentTypes['ORGUsersResult']> = {
@@ -4339,6 +4922,26 @@ export type Resolvers<ContextType = RequestContext> = {
   ORGOrganizationsResult?: ORGOrganizationsResultResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationCustomer?: OrganizationCustomerResolvers<ContextType>;
+  Policy?: PolicyResolvers<ContextType>;
+  PolicyStatement?: PolicyStatementResolvers<ContextType>;
+  PolicyPreview?: PolicyPreviewResolvers<ContextType>;
+  PolicyChange?: PolicyChangeResolvers<ContextType>;
+  PermissionTabState?: PermissionTabStateResolvers<ContextType>;
+  PermissionRules?: PermissionRulesResolvers<ContextType>;
+  PermissionRule?: PermissionRuleResolvers<ContextType>;
+  PermissionRuleCustomer?: PermissionRuleCustomerResolvers<ContextType>;
+  PermissionSection?: PermissionSectionResolvers<ContextType>;
+  PermissionAction?: PermissionActionResolvers<ContextType>;
+  RoleActions?: RoleActionsResolvers<ContextType>;
+  RoleTemplateOption?: RoleTemplateOptionResolvers<ContextType>;
+  DepartmentTree?: DepartmentTreeResolvers<ContextType>;
+  DepartmentNode?: DepartmentNodeResolvers<ContextType>;
+  UserPermissions?: UserPermissionsResolvers<ContextType>;
+  UserPermissionsGroup?: UserPermissionsGroupResolvers<ContextType>;
+  PermissionPlace?: PermissionPlaceResolvers<ContextType>;
+  PolicyExplanation?: PolicyExplanationResolvers<ContextType>;
+  ExplainedRight?: ExplainedRightResolvers<ContextType>;
+  ExplainedGrant?: ExplainedGrantResolvers<ContextType>;
   ORGUsersResult?: ORGUsersResultResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

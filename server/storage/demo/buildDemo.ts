@@ -1,5 +1,5 @@
 import { EVERYTHING, formatResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
-import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from '../../domains/common/role-templates.js';
+import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from '@edge-console/sdk/contract/permissions';
 import type { audit } from '../../domains/common/tables.js';
 import type { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { stableId } from '../ids.js';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { AWS_REGIONS, isAllowed, isEmail, LIMITS } from '@edge-console/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credentials } from '../../domains/auth/tables.js';
-import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES } from '../../domains/common/role-templates.js';
+import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES } from '@edge-console/sdk/contract/permissions';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { isId } from '../ids.js';

@@ -1,4 +1,4 @@
-import type { RoleTemplate } from '../../domains/common/role-templates.js';
+import type { RoleTemplate } from '@edge-console/sdk/contract/permissions';
 import { stableId } from '../ids.js';
 import type { DemoRows } from './buildDemo.js';
 import { DEMO_USERS } from './people.js';

@@ -29,6 +29,8 @@ export interface ArchivableTable<TRow extends ArchivableRow> {
   readonly actions: ArchiveActions;
   /** Errors for constraints that prevent restoring a row, such as a name that is in use again. (D-155) */
   readonly refusals?: Refusals;
+  /** Rejects rows that the caller may not restore. */
+  readonly beforeRestore?: (transaction: Transaction, rows: readonly TRow[]) => Promise<void>;
 }
 
 /** When and by whom rows are changed, for the audit. */
@@ -60,7 +62,7 @@ export async function moveRow<TRow extends ArchivableRow>(
  */
 export async function moveRows<TRow extends ArchivableRow>(
   transaction: Transaction,
-  { table, id, idOf, within, actions, refusals = {} }: ArchivableTable<TRow>,
+  { table, id, idOf, within, actions, refusals = {}, beforeRestore }: ArchivableTable<TRow>,
   move: ArchiveMove,
   ids: readonly string[],
   { now, actor }: ActorAndTime,
@@ -75,6 +77,7 @@ export async function moveRows<TRow extends ArchivableRow>(
     .for('update')) as TRow[];
   const moved = found.filter((row) => (row.archivedAt === null) !== (archivedAt === null));
   if (moved.length > 0) {
+    if (move === 'restore') await beforeRestore?.(transaction, moved);
     const changes = { archivedAt, updatedAt: now, version: sql`${table.version} + 1` };
     await refusing(refusals, async () =>
       transaction

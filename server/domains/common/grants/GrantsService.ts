@@ -1,39 +1,41 @@
-import { parseResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
+import type { PolicyStatement } from '@edge-console/sdk/contract';
 import type { Services } from '../../../graphql/context.js';
 import { exceedsRights } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
 import type { Rights } from '../rights/Rights.js';
-import { findExcess, type KnownPlaces } from './findExcess.js';
+import { findExcess, type Excess } from './findExcess.js';
 
 /** Decides which rights a caller may grant to others. (D-163) */
 export class GrantsService {
   constructor(private readonly services: Services) {}
 
   /**
-   * Checks that the caller has every right that these statements grant. Reads customers and departments in separate transactions, so do
-   * not call it within a transaction: under load, waiting for a second connection could block the server.
+   * Checks that the caller has every right that these statements grant. Reads their customers and departments in a separate transaction, so
+   * do not call it within one: under load, waiting for a second connection could block the server.
+   * @param before what the same users have already, which the caller therefore does not grant
    * @throws ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS naming each action and resource that the caller lacks
    */
-  async requireGrantable(rights: Rights, granted: readonly PolicyStatement[]): Promise<void> {
+  async requireGrantable(rights: Rights, granted: readonly PolicyStatement[], before: readonly PolicyStatement[] = []): Promise<void> {
     if (granted.length === 0) return;
-    const excess = findExcess((await rights.held()).statements, granted, await this.readPlaces(granted));
-    if (excess.length > 0) throw exceedsRights(excess);
+    refuseExcess(await this.excessOf(granted, [...(await rights.held()).statements, ...before]));
   }
 
-  private async readPlaces(granted: readonly PolicyStatement[]): Promise<KnownPlaces> {
-    const patterns = granted.flatMap(({ resources }) => resources.map(parseResource)).filter((pattern) => pattern !== undefined);
-    const named = patterns.filter(({ customer, hierarchy }) => customer !== WILDCARD && hierarchy !== WILDCARD);
-    const departments = named.map(({ customer, hierarchy }) => ({ customerId: customer, hierarchyId: hierarchy }));
-    const customerIds = [...new Set(patterns.map(({ customer }) => customer))];
-    const customers = new Map((await this.services.org.customers.placesOf(customerIds)).map((place) => [place.customerId, place]));
-    const paths = await this.services.org.hierarchies.ancestorsOf(departments);
-    const ancestors = new Map(departments.map((department, index) => [keyOf(department), paths[index]]));
-    return {
-      customer: (customerId) => customers.get(customerId),
-      ancestors: (customerId, hierarchyId) => ancestors.get(keyOf({ customerId, hierarchyId })),
-    };
+  /**
+   * The same check within a transaction. A customer that the transaction cannot see is compared by its id only, which refuses more.
+   * @throws as {@link GrantsService.requireGrantable}
+   */
+  async requireGrantableIn(transaction: Transaction, rights: Rights, granted: readonly PolicyStatement[]): Promise<void> {
+    if (granted.length === 0) return;
+    const places = await this.services.org.places.readIn(transaction, granted);
+    refuseExcess(findExcess((await rights.held()).statements, granted, places));
+  }
+
+  /** What the statements allow and the others do not: each action and resource once. Do not call it within a transaction. */
+  async excessOf(granted: readonly PolicyStatement[], others: readonly PolicyStatement[]): Promise<readonly Excess[]> {
+    return findExcess(others, granted, await this.services.org.places.read(granted));
   }
 }
 
-function keyOf({ customerId, hierarchyId }: { readonly customerId: string; readonly hierarchyId: string }): string {
-  return `${customerId}:${hierarchyId}`;
+function refuseExcess(excess: readonly Excess[]): void {
+  if (excess.length > 0) throw exceedsRights(excess);
 }

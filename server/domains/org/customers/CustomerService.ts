@@ -66,12 +66,6 @@ export class CustomerService {
     return placeOf(await this.directory.transaction(scope, find));
   }
 
-  /** Places of any customers, for policies; unknown ids are left out. */
-  async placesOf(customerIds: readonly string[]): Promise<readonly CustomerPlace[]> {
-    const rows = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.findAll(transaction, customerIds));
-    return rows.map(placeOf);
-  }
-
   /** Region of any customer, for internal use; undefined for an unknown customer. */
   async regionOf(customerId: string): Promise<string | undefined> {
     const row = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.find(transaction, customerId));

@@ -24,36 +24,20 @@ import {
 import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
 import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
+import { duplicateGroup, type GroupCopy } from './duplicateGroup.js';
+import { found, requireActive, type FoundGroup } from './foundGroup.js';
 import { GROUP_EXPORT } from './groupExport.js';
 import { startGroupsJob } from './groupJobs.js';
 import { groupTextRefusals, type GroupTexts } from './groupRules.js';
+import { insertGroup, requireDepartment, requirePlace, type GroupPlace, type NewGroup } from './newGroup.js';
 import { MEMBER_RIGHTS, moveMembers, type MemberMove } from './groupMembers.js';
 import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore, type GroupNameQuery, type GroupQuery, type GroupRow } from './GroupStore.js';
 import { toGroup } from './mappers.js';
 
-/** The department of a group. */
-export interface GroupPlace {
-  readonly organizationId: string;
-  readonly customerId: string;
-  readonly hierarchyId: string;
-}
-
-export interface NewGroup {
-  /** Without a department, the customer's root department is used. (D-191) */
-  readonly place: Omit<GroupPlace, 'hierarchyId'> & { readonly hierarchyId: string | undefined };
-  readonly texts: GroupTexts;
-}
-
 /** The fields of an update. Without a department, the department stays. */
 export interface GroupChanges extends GroupTexts {
   readonly hierarchyId: string | undefined;
-}
-
-/** A group and the id of its organisation. */
-export interface FoundGroup {
-  readonly row: GroupRow;
-  readonly organizationId: string;
 }
 
 /**
@@ -107,10 +91,19 @@ export class GroupService {
       this.directory.transaction(reach.scope, async (transaction) => {
         const place = await requirePlace(transaction, reach, input.place);
         const request = { operation: 'ORGCreateGroup', key: idempotencyKey, input };
-        const makeGroup = () => insert(transaction, place, input.texts, context);
+        const makeGroup = () => insertGroup(transaction, place, { ...input.texts, statements: [] }, context);
         return found(transaction, await runOnce(transaction, request, context, makeGroup), reach);
       }),
     );
+  }
+
+  /**
+   * Creates a group with the rights of another one, without its members. (D-163)
+   * @throws as {@link GroupService.create}; NOT_FOUND for a group that the caller may not view; FORBIDDEN if it has rights and the caller may
+   *   not edit those of the new group; ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS
+   */
+  duplicate(groupId: string, input: GroupCopy, idempotencyKey: string | undefined, context: RequestContext): Promise<FoundGroup> {
+    return duplicateGroup(this.directory, groupId, { ...input, idempotencyKey }, context);
   }
 
   /**
@@ -145,13 +138,16 @@ export class GroupService {
     const reach = await context.rights.reachOf(GROUP_MOVES.archive);
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { customerId } = (await found(transaction, groupId, reach)).row.group;
-      const archivable = archivableGroups({ customerId }, reach.in(customerId));
+      const archivable = archivableGroups({ customerId }, reach.in(customerId), context);
       await moveRow(transaction, archivable, 'archive', groupId, actorAndTime(context));
       return found(transaction, groupId, reach);
     });
   }
 
-  /** Archives or restores groups of one place, each separately. An archived group grants no rights and keeps its members. (GROUP-057) */
+  /**
+   * Archives or restores groups of one place, each separately. An archived group grants no rights and keeps its members. (GROUP-057)
+   * A group that grants rights that the caller does not have cannot be restored. (D-163)
+   */
   async move(
     move: ArchiveMove,
     { groupIds, ...place }: GroupPlace & { readonly groupIds: readonly string[] },
@@ -160,7 +156,7 @@ export class GroupService {
     const reach = await context.rights.reachOf(GROUP_MOVES[move]);
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { customerId } = await requireCustomer(transaction, place);
-      const archivable = archivableGroups(place, reach.in(customerId));
+      const archivable = archivableGroups(place, reach.in(customerId), context);
       const results = await eachRow(transaction, groupIds, (groupId) =>
         moveRow(transaction, archivable, move, groupId, actorAndTime(context)),
       );
@@ -199,56 +195,6 @@ export class GroupService {
   startJob(input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
     return startGroupsJob(this.directory, input, context);
   }
-}
-
-/** @throws NOT_FOUND and FORBIDDEN as {@link requireInReach} */
-async function found(transaction: Transaction, groupId: string, reach: Reach): Promise<FoundGroup> {
-  const row = isId(groupId) ? await GroupStore.find(transaction, groupId) : undefined;
-  const customer = row && (await CustomerStore.find(transaction, row.group.customerId));
-  if (row === undefined || customer === undefined) throw notFound();
-  await requireInReach(transaction, reach, row.group);
-  return { row, organizationId: customer.organizationId };
-}
-
-/** An archived group can only be restored. (D-148) @throws BAD_REQUEST */
-function requireActive({ archivedAt }: GroupRow['group']): void {
-  if (archivedAt !== null) throw badRequest('This group is archived. Restore it before you change it.');
-}
-
-/** @throws NOT_FOUND for a place that is unknown, archived, or out of the caller's reach */
-async function requirePlace(transaction: Transaction, reach: Reach, place: NewGroup['place']): Promise<GroupPlace> {
-  const { customerId, organizationId } = place;
-  const { rootHierarchyId } = await requireCustomer(transaction, place);
-  const { hierarchyId = rootHierarchyId } = place;
-  await requireDepartment(transaction, reach, { customerId, hierarchyId }, 'group.hierarchyId');
-  return { customerId, organizationId, hierarchyId };
-}
-
-/**
- * @param path of the department in the input
- * @throws NOT_FOUND at the path for a department that is archived, belongs to another customer, or is out of the caller's reach;
- *   FORBIDDEN if the action is allowed nowhere in the customer
- */
-async function requireDepartment(transaction: Transaction, reach: Reach, department: DepartmentName, path: string): Promise<void> {
-  const { customerId, hierarchyId } = department;
-  const row = await HierarchyStore.find(transaction, customerId, hierarchyId);
-  const isWithin = await isInDepartments(transaction, department, reach.in(customerId));
-  if (row?.archivedAt !== null || !isWithin) throw notFound('Department not found.', path);
-}
-
-/** @returns the new group's id */
-async function insert(
-  transaction: Transaction,
-  { customerId, hierarchyId }: GroupPlace,
-  texts: GroupTexts,
-  context: RequestContext,
-): Promise<string> {
-  const now = context.now();
-  const groupId = newId(now);
-  await GroupStore.insert(transaction, { customerId, groupId, hierarchyId, ...texts, createdAt: now, updatedAt: now });
-  const entry = { action: 'org:createGroup', customerId, ...actorOf(context), subjectId: groupId };
-  await writeAudit(transaction, now, { ...entry, after: { hierarchyId, ...texts } });
-  return groupId;
 }
 
 async function auditUpdate(

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { EVERYTHING } from '@edge-console/sdk/contract';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, foundByText, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
 import { inDepartments, readDepartments, withinDepartments, type Departments } from '../../common/index.js';
@@ -98,6 +99,23 @@ export const GroupStore = {
     return new Map(found.map(({ groupId, name }) => [groupId, name]));
   },
 
+  /** Active groups of the customer with a statement on the action, or on everything, wherever it applies: at most 200, by name. */
+  granting(transaction: Transaction, customerId: string, action: string) {
+    const names = (name: string) => sql`${groups.statements} @> ${JSON.stringify([{ actions: [name] }])}::jsonb`;
+    return transaction
+      .select({
+        customerId: groups.customerId,
+        groupId: groups.groupId,
+        hierarchyId: groups.hierarchyId,
+        name: groups.name,
+        statements: groups.statements,
+      })
+      .from(groups)
+      .where(and(eq(groups.customerId, customerId), isNull(groups.archivedAt), or(names(action), names(EVERYTHING))))
+      .orderBy(asc(nameKey), asc(groups.groupId))
+      .limit(200);
+  },
+
   /** All matching groups except the excluded ones, oldest first, as rows of a job. */
   async matching(
     transaction: Transaction,
@@ -150,7 +168,9 @@ export const GroupStore = {
   async update(
     transaction: Transaction,
     { customerId, groupId, version }: Pick<typeof groups.$inferSelect, 'customerId' | 'groupId' | 'version'>,
-    changes: { readonly name: string; readonly description: string; readonly hierarchyId: string; readonly updatedAt: Date },
+    changes: Partial<Pick<typeof groups.$inferSelect, 'name' | 'description' | 'hierarchyId' | 'statements'>> & {
+      readonly updatedAt: Date;
+    },
   ): Promise<boolean> {
     const changed = await transaction
       .update(groups)

@@ -111,3 +111,17 @@ test("another customer's group, an unknown and a malformed id are NOT_FOUND", as
     Array.from({ length: 3 }, () => ({ ok: false, code: 'NOT_FOUND', message: 'Not found.' })),
   );
 });
+
+test('D-163: restoring a group is refused for rights that the caller does not have, for each group by itself', async () => {
+  const archivedAt = new Date();
+  const [more, same] = [
+    await buildGroup(server.database.storage, own, { archivedAt, actions: ['org:deleteUser'] }),
+    await buildGroup(server.database.storage, own, { archivedAt, actions: ['org:viewGroup'] }),
+  ];
+  const { results } = await admin.move('restore', [more.groupId, same.groupId]);
+  expect(Object.fromEntries(results.map(({ _id, code, message }) => [_id, [code, message]]))).toEqual({
+    [more.groupId]: ['ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS', 'You cannot grant rights that you do not have.'],
+    [same.groupId]: [null, null],
+  });
+  expect((await admin.one(more.groupId)).data?.ORGGetGroup.archivedAt).not.toBeNull();
+});

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../graphql/context.js';
+import type { RequestContext, Services } from '../../../graphql/context.js';
 import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
 import type { Database } from '../../../storage/index.js';
-import { archiveJobKinds, JOB_MOVES, readAskedRows, rowsToMove, withoutRoot, type JobEntry } from '../../common/index.js';
+import { archiveJobKinds, JOB_MOVES, readAskedRows, rowsToMove, withoutRoot, type JobEntry, type JobKind } from '../../common/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
 import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore } from './GroupStore.js';
@@ -9,7 +9,11 @@ import { GroupStore } from './GroupStore.js';
 const KINDS = { archive: 'org:archiveGroups', restore: 'org:restoreGroups' } as const;
 
 /** Archiving and restoring many groups. */
-export const GROUP_JOB_KINDS = archiveJobKinds(KINDS, GROUP_MOVES, (place, { departments }) => archivableGroups(place, departments));
+export function groupJobKinds(services: Services): readonly JobKind[] {
+  return archiveJobKinds(KINDS, GROUP_MOVES, (place, { departments, rights }) =>
+    archivableGroups(place, departments, { rights, services }),
+  );
+}
 
 /**
  * Starts a job for the given groups, or for all groups that currently match a search, except the excluded ones.

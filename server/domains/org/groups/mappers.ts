@@ -31,5 +31,6 @@ export function toGroup({ group, hierarchyName, usersCount }: GroupRow, organiza
     hierarchy: { _id: hierarchyId, name: hierarchyName },
     usersCount,
     version,
+    policy: null,
   };
 }

@@ -8,9 +8,10 @@ import type {
   QueryResolvers,
 } from '../../../graphql/__generated__/resolvers.js';
 import { toJob, type ArchiveMove, type Departments } from '../../common/index.js';
+import { toPolicy } from '../permissions/mappers.js';
 import { readGroupTexts } from './groupRules.js';
 import type { MemberMove } from './groupMembers.js';
-import type { FoundGroup } from './GroupService.js';
+import type { FoundGroup } from './foundGroup.js';
 import { GROUP_SORTS, type GroupQuery } from './GroupStore.js';
 import { toGroup, toGroupName } from './mappers.js';
 
@@ -33,7 +34,10 @@ export const Query = {
       query,
     );
   },
-  ORGGetGroup: async (_parent, { filter }, context) => answer(await context.services.org.groups.group(filter._id, context)),
+  async ORGGetGroup(_parent, { filter }, context) {
+    const group = await context.services.org.groups.group(filter._id, context);
+    return { ...answer(group), policy: toPolicy(group) };
+  },
   async ORGGetGroupNames(_parent, { filter }, context) {
     const query = { ...readListFilter(filter, []), customerId: filter.customerId };
     const { rows, ...known } = await context.services.org.groups.names(query, filter.organizationId, context);
@@ -46,6 +50,10 @@ export const Mutation = {
     const { organizationId, customerId, hierarchyId, idempotencyKey } = group;
     const input = { place: { organizationId, customerId, hierarchyId: hierarchyId ?? undefined }, texts: readGroupTexts(group, 'group') };
     return answer(await context.services.org.groups.create(input, idempotencyKey ?? undefined, context));
+  },
+  async ORGDuplicateGroup(_parent, { filter, group }, context) {
+    const input = { texts: readGroupTexts(group, 'group'), hierarchyId: group.hierarchyId ?? undefined };
+    return answer(await context.services.org.groups.duplicate(filter._id, input, group.idempotencyKey ?? undefined, context));
   },
   async ORGUpdateGroup(_parent, { filter, update }, context) {
     const changes = { ...readGroupTexts(update, 'update'), hierarchyId: update.hierarchyId ?? undefined };

@@ -62,6 +62,24 @@ export class HierarchyService {
   }
 
   /**
+   * The departments of a customer that the caller may enter, and its root, for pickers. (IAMGQL-040, D-158, D-162)
+   * @throws NOT_FOUND for a customer the caller may not enter
+   */
+  async enterableTree(
+    customerId: string,
+    { rights }: RequestContext,
+  ): Promise<{ readonly root: HierarchyRow; readonly rows: readonly HierarchyNameRow[] }> {
+    const reach = await rights.reachOf(ENTER);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const customer = isId(customerId) ? await CustomerStore.find(transaction, customerId) : undefined;
+      const root = customer && (await HierarchyStore.find(transaction, customerId, customer.rootHierarchyId));
+      if (root === undefined) throw notFound();
+      const rows = await HierarchyStore.names(transaction, customerId, reach.in(customerId), LIMITS.departments);
+      return { root, rows };
+    });
+  }
+
+  /**
    * A department with those below it that the caller may view or edit. (DEPT-018)
    * @throws NOT_FOUND for a department that is archived, or out of the caller's reach and not the root; FORBIDDEN if the caller may view none
    *   of the customer's (D-159)

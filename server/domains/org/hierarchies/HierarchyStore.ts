@@ -1,5 +1,5 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { ownerOf, type Transaction } from '../../../storage/index.js';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { isId, ownerOf, type Transaction } from '../../../storage/index.js';
 import { coveredDepartments, withinDepartments, type DepartmentName, type Departments } from '../../common/index.js';
 import { hierarchies } from '../tables.js';
 
@@ -60,6 +60,36 @@ export const HierarchyStore = {
         ),
       );
     return row?.customerId;
+  },
+
+  /** For each department, in order: its ancestors and itself, root first. For an unknown department only its id. */
+  async paths(transaction: Transaction, departments: readonly DepartmentName[]): Promise<readonly (readonly string[])[]> {
+    const known = departments.filter(({ customerId, hierarchyId }) => isId(customerId) && isId(hierarchyId));
+    const paths = known.length === 0 ? new Map<string, readonly string[]>() : await readPaths(transaction, known);
+    return departments.map((department) => paths.get(keyOf(department)) ?? [department.hierarchyId]);
+  },
+
+  /** Names of those of the departments that the transaction can see, also of archived ones. */
+  async namesOf(
+    transaction: Transaction,
+    departments: readonly DepartmentName[],
+  ): Promise<readonly { readonly customerId: string; readonly hierarchyId: string; readonly name: string }[]> {
+    const known = departments.filter(({ customerId, hierarchyId }) => isId(customerId) && isId(hierarchyId));
+    if (known.length === 0) return [];
+    return transaction
+      .select({ customerId: hierarchies.customerId, hierarchyId: hierarchies.hierarchyId, name: hierarchies.name })
+      .from(hierarchies)
+      .where(sql`(${hierarchies.customerId}, ${hierarchies.hierarchyId}) IN (${pairs(known)})`);
+  },
+
+  /** Those of the departments that exist and are not archived. */
+  async active(transaction: Transaction, departments: readonly DepartmentName[]): Promise<readonly DepartmentName[]> {
+    const known = departments.filter(({ customerId, hierarchyId }) => isId(customerId) && isId(hierarchyId));
+    if (known.length === 0) return [];
+    return transaction
+      .select({ customerId: hierarchies.customerId, hierarchyId: hierarchies.hierarchyId })
+      .from(hierarchies)
+      .where(and(isNull(hierarchies.archivedAt), sql`(${hierarchies.customerId}, ${hierarchies.hierarchyId}) IN (${pairs(known)})`));
   },
 
   /**
@@ -168,4 +198,33 @@ function rowsOf(departments: readonly DepartmentValues[]): SQL {
     column(departments.map(({ name }) => name)),
   ];
   return sql`(SELECT * FROM unnest(${ids}, ${parents}, ${names}) AS given (hierarchy_id, parent_id, name))`;
+}
+
+/** The departments as rows of two columns. */
+function pairs(departments: readonly DepartmentName[]): SQL {
+  const customerIds = sql.param(departments.map(({ customerId }) => customerId));
+  const hierarchyIds = sql.param(departments.map(({ hierarchyId }) => hierarchyId));
+  return sql`SELECT * FROM unnest(${customerIds}::text[], ${hierarchyIds}::text[])`;
+}
+
+async function readPaths(
+  transaction: Transaction,
+  departments: readonly DepartmentName[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await transaction.execute<{ customer_id: string; asked: string; path: string[] }>(sql`
+    WITH RECURSIVE up AS (
+      SELECT h.customer_id, h.hierarchy_id AS asked, h.hierarchy_id, h.parent_id, 1 AS depth
+      FROM hierarchies h
+      WHERE (h.customer_id, h.hierarchy_id) IN (${pairs(departments)})
+      UNION ALL
+      SELECT h.customer_id, up.asked, h.hierarchy_id, h.parent_id, up.depth + 1
+      FROM hierarchies h JOIN up ON h.customer_id = up.customer_id AND h.hierarchy_id = up.parent_id
+      WHERE up.depth < ${DEEPEST}
+    )
+    SELECT customer_id, asked, array_agg(hierarchy_id ORDER BY depth DESC) AS path FROM up GROUP BY customer_id, asked`);
+  return new Map(rows.map((row) => [keyOf({ customerId: row.customer_id, hierarchyId: row.asked }), row.path]));
+}
+
+function keyOf({ customerId, hierarchyId }: DepartmentName): string {
+  return `${customerId}:${hierarchyId}`;
 }

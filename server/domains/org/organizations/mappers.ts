@@ -21,7 +21,10 @@ export function toOrganization({ row, customers }: FoundOrganization) {
 }
 
 /** (IAMGQL-009) */
-function toOrganizationCustomer(customer: CustomerRow, { displayName: organizationDisplayName }: OrganizationRow) {
+export function toOrganizationCustomer(
+  customer: CustomerRow,
+  { displayName: organizationDisplayName }: Pick<OrganizationRow, 'displayName'>,
+) {
   const { customerId, displayName: customerDisplayName } = customer;
   return { ...toCustomer(customer), customerId, customerDisplayName, organizationDisplayName };
 }

@@ -10,6 +10,7 @@ export const GROUP_DOCUMENTS = {
   list: `query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data ${GROUP} pagination { totalPages currentPage pageSize totalItems } } }`,
   one: `query ORGGetGroup($filter: ORGGetGroupFilter!) { ORGGetGroup(filter: $filter) ${GROUP} }`,
   create: `mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) ${GROUP} }`,
+  duplicate: `mutation ORGDuplicateGroup($filter: ORGGetGroupFilter!, $group: ORGDuplicateGroupInput!) { ORGDuplicateGroup(filter: $filter, group: $group) ${GROUP} }`,
   update: `mutation ORGUpdateGroup($filter: ORGUpdateGroupFilter!, $update: ORGUpdateGroupInput!) { ORGUpdateGroup(filter: $filter, update: $update) ${GROUP} }`,
   archiveOne: `mutation ORGArchiveGroup($filter: ORGGetGroupFilter!) { ORGArchiveGroup(filter: $filter) ${GROUP} }`,
   archive: `mutation ORGArchiveGroups($filter: ORGGroupsFilter!) { ORGArchiveGroups(filter: $filter) ${RESULTS} }`,
@@ -93,6 +94,10 @@ export class GroupCaller {
 
   update(_id: string, values: object): Promise<Answer<{ ORGUpdateGroup: AnsweredGroup }>> {
     return this.browser.call(GROUP_DOCUMENTS.update, { filter: { _id }, update: { name: 'Renamed', description: '', ...values } });
+  }
+
+  duplicate(_id: string, group: object): Promise<Answer<{ ORGDuplicateGroup: AnsweredGroup }>> {
+    return this.browser.call(GROUP_DOCUMENTS.duplicate, { filter: { _id }, group });
   }
 
   page(filter: object = {}): Promise<Answer<{ ORGGetGroups: GroupsPage }>> {

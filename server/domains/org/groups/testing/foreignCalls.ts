@@ -27,6 +27,11 @@ export const foreignCalls = defineForeignCalls({
       document: 'mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) { _id } }',
       variables: (customer) => ({ group: { ...placeOf(customer), name: 'planted' } }),
     },
+    ORGDuplicateGroup: {
+      document:
+        'mutation ORGDuplicateGroup($filter: ORGGetGroupFilter!, $group: ORGDuplicateGroupInput!) { ORGDuplicateGroup(filter: $filter, group: $group) { _id } }',
+      variables: (_customer, { groupId }) => ({ filter: { _id: groupId }, group: { name: 'planted' } }),
+    },
     ORGUpdateGroup: {
       document:
         'mutation ORGUpdateGroup($filter: ORGUpdateGroupFilter!, $update: ORGUpdateGroupInput!) { ORGUpdateGroup(filter: $filter, update: $update) { _id } }',

@@ -1,15 +1,16 @@
+import { WORK_ON_APPLICATIONS } from './specifiedSections.js';
+
 /** Names of the role templates. (ROLE-001 to ROLE-004) */
 export const ROLE_TEMPLATES = ['ph-role-hiring-manager', 'ph-role-recruiter', 'ph-role-customer-admin'] as const;
 
 export type RoleTemplate = (typeof ROLE_TEMPLATES)[number];
 
-/** (ROLE-011) */
-const WORK_ON_APPLICATIONS = [
-  'apps:viewApplicationList',
-  'apps:editApplication',
-  'apps:viewApplication',
-  'apps:createApplication',
-] as const;
+/** In English, for API clients. */
+export const ROLE_TEMPLATE_NAMES: Readonly<Record<RoleTemplate, string>> = {
+  'ph-role-hiring-manager': 'Hiring Manager',
+  'ph-role-recruiter': 'Recruiter',
+  'ph-role-customer-admin': 'Customer Admin',
+};
 
 /** (ROLE-016 to ROLE-026) */
 const HIRING_MANAGER = [
