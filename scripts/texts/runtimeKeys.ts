@@ -30,6 +30,10 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
     keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'],
   },
   { namespace: 'server', keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'] },
+  // By the catalogue of the contract.
+  { namespace: 'iam', built: 'permissions.actions.*', keys: ['permissions.actions.*'] },
+  { namespace: 'iam', built: 'permissions.sections.*', keys: ['permissions.sections.*'] },
+  { namespace: 'iam', built: 'permissions.templates.*', keys: ['permissions.templates.*'] },
   { namespace: 'settings', built: 'departments.errors.*', keys: ['departments.errors.*'] },
   {
     namespace: 'settings',

@@ -176,7 +176,7 @@ export const UI_RECORDS: readonly string[] = [
 ];
 
 /** Names of '@edge-console/sdk/ui' that only pages with a tree need, including its styles. (docs/decisions/0015-tree.md) */
-export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'TreeSearch', 'useTree'];
+export const UI_TREE: readonly string[] = ['MultiTreeField', 'Tree', 'TreeField', 'TreePicker', 'TreeSearch', 'useTree'];
 
 /** Parts of '@edge-console/sdk/ui' other than the basics, with their names. */
 export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -212,7 +212,7 @@ export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
 ];
 
 /** Parts of shared packages without state, so that a plugin may bundle them. */
-const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//];
+const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//, /^@edge-console\/sdk\/contract\/permissions$/];
 
 export type ImportKind = 'shared' | 'bundled' | { readonly refused: string };
 

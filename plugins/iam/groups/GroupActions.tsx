@@ -86,6 +86,7 @@ function GroupHistory({ group }: Pick<GroupPartProps, 'group'>) {
       actions={{
         [GROUP_ACTIONS.create]: text('groups.history.created'),
         [GROUP_ACTIONS.edit]: text('groups.history.edited'),
+        [GROUP_ACTIONS.editPermissions]: text('groups.history.permissionsEdited'),
         [GROUP_ACTIONS.archive]: text('groups.history.archived'),
         [GROUP_ACTIONS.restore]: text('groups.history.restored'),
         [GROUP_ACTIONS.addUsers]: text('groups.history.usersAdded'),

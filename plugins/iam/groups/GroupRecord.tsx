@@ -11,6 +11,7 @@ import {
   useRecord,
   type RecordTab,
 } from '@edge-console/sdk/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ORGGetGroupDocument, type ORGGetGroupQuery } from '../graphql/__generated__/operations.js';
 import { GROUP_LIST } from './group.js';
@@ -20,6 +21,10 @@ import { GroupOverview } from './GroupOverview.js';
 import { GroupUsers } from './GroupUsers.js';
 import { GROUP_ROUTES } from './routes.js';
 import { useGroupQuery } from './useGroups.js';
+
+/* Only the tabs of permissions need the catalogue of actions and the fields of their form. */
+const EdgePermissions = lazy(() => import('../permissions/EdgePermissions.js'));
+const TalentHubPermissions = lazy(() => import('../permissions/TalentHubPermissions.js'));
 
 export type GroupOfDetails = ORGGetGroupQuery['ORGGetGroup'];
 
@@ -74,6 +79,24 @@ function LoadedGroup({ group, reload, isEditing }: GroupPartProps & Pick<GroupRe
       content: () => <GroupOverview group={group} isEditing={isEditing && !isArchived} />,
     },
     { id: 'users', label: text('groups.details.users'), content: () => <GroupUsers group={group} reload={reload} /> },
+    {
+      id: 'permissions-edge',
+      label: text('groups.details.permissionsEdge'),
+      content: () => (
+        <Suspense fallback={null}>
+          <EdgePermissions group={group} reload={reload} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'permissions-talent-hub',
+      label: text('groups.details.permissionsTalentHub'),
+      content: () => (
+        <Suspense fallback={null}>
+          <TalentHubPermissions group={group} reload={reload} />
+        </Suspense>
+      ),
+    },
   ];
   // Without the details page, only the form can be opened; its tabs stay on its own address.
   const address = (details.exists ? details : edit).addressOf({ groupId: group._id }) ?? '';

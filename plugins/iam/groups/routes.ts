@@ -8,6 +8,7 @@ export const GROUP_ACTIONS = {
   edit: 'org:editGroup',
   archive: 'org:archiveGroup',
   restore: 'org:restoreGroup',
+  editPermissions: 'org:editGroupPermissions',
   viewUsers: 'org:viewUserList',
   addUsers: 'org:addGroupUsers',
   removeUsers: 'org:removeGroupUsers',

@@ -1,4 +1,5 @@
 /* Parts of the screen kit that show a tree. Names are listed in build/sharedLibraries.ts: UI_TREE. */
+export * from './tree/MultiTreeField.js';
 export * from './tree/Tree.js';
 export * from './tree/TreeField.js';
 export * from './tree/TreePicker.js';

@@ -2771,6 +2771,8 @@ export type PolicyPreview = {
   readonly missing: ReadonlyArray<PolicyChange>;
   /** Of `edge:access`, `org:viewGroup` and `org:editGroupPermissions` those that the caller has on the group now and would lose. */
   readonly lostByCaller: ReadonlyArray<Scalars['String']['output']>;
+  /** Names of customers and departments in the changes, as far as the caller may enter them. */
+  readonly places: ReadonlyArray<PermissionPlace>;
 };
 
 /** An action on a resource, as a statement names it. */
@@ -4660,6 +4662,7 @@ export type PolicyPreviewResolvers<ContextType = RequestContext, ParentType exte
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<ReadonlyArray<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
   lostByCaller?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  places?: Resolver<ReadonlyArray<ResolversTypes['PermissionPlace']>, ParentType, ContextType>;
 };
 
 export type PolicyChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyChange'] = ResolversParentTypes['PolicyChange']> = {

@@ -15,10 +15,14 @@ export interface ChoiceFieldProps {
   readonly initial?: ChoiceOption;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /** Asked before another value is chosen, for a choice with further effects; false keeps the value. */
+  readonly mayChoose?: (value: string) => boolean | Promise<boolean>;
 }
 
+const always = () => true;
+
 /** One of many values, found by typing. For a few values use `SelectField` or `RadioField`. */
-export function ChoiceField({ name, label, options, initial, isRequired = false, help }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, options, initial, isRequired = false, help, mayChoose = always }: ChoiceFieldProps) {
   const text = useKitText();
   const field = useBoundField(name);
   const [last, setLast] = useState(initial);
@@ -26,6 +30,11 @@ export function ChoiceField({ name, label, options, initial, isRequired = false,
   const chosen = [last, initial, ...known].find((option) => option?.value === field.value);
   const shown = chosen?.label ?? field.value;
   const clear = () => field.change('');
+  const choose = async (option: ChoiceOption) => {
+    if (!(await mayChoose(option.value))) return;
+    setLast(option);
+    field.change(option.value);
+  };
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
       <Combobox
@@ -36,10 +45,7 @@ export function ChoiceField({ name, label, options, initial, isRequired = false,
         chosen={field.value === '' ? [] : [field.value]}
         isMultiple={false}
         message={shown === '' ? '' : text('choice.added', { name: shown, total: 1 })}
-        onChoose={(option) => {
-          setLast(option);
-          field.change(option.value);
-        }}
+        onChoose={(option) => void choose(option)}
         onErase={clear}
         onClear={field.value === '' || isRequired ? undefined : clear}
         onBlur={field.blur}

@@ -21,3 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const None: Story = {};
 export const Several: Story = { parameters: { form: { values: { contacts: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Joan' }] } } } };
 export const Full: Story = { args: { max: 1 }, parameters: { form: { values: { contacts: [{ name: 'Ada' }] } } } };
+export const Unordered: Story = {
+  args: { isOrdered: false, keepsOne: 'Keep at least one contact.', addDenied: 'The first contact is for everything.' },
+  parameters: { form: { values: { contacts: [{ name: 'Ada' }] } } },
+};

@@ -130,3 +130,53 @@ describe('rows of a list', () => {
     expect(await row(2).findByText('This name is taken.')).toBeDefined();
   });
 });
+
+describe('rows without an order', () => {
+  const openUnordered = (addDenied?: string) =>
+    renderScreen(
+      <FormFrame<Values>
+        label="People"
+        initialValues={{ contacts: [{ name: 'Ada' }] }}
+        schema={schema}
+        save={save}
+        onSaved={() => undefined}
+      >
+        <RepeatedRows
+          name="contacts"
+          legend="Contacts"
+          addLabel="Add contact"
+          rowLabel={(number) => `Contact ${String(number)}`}
+          newRow={() => ({ name: '' })}
+          isOrdered={false}
+          keepsOne="Keep at least one contact."
+          addDenied={addDenied}
+        >
+          {(path) => <TextField name={`${path}.name`} label="Name" />}
+        </RepeatedRows>
+      </FormFrame>,
+      { plugin: { id: 'test', texts: TEXTS } },
+    );
+
+  test('have no buttons to move them', () => {
+    openUnordered();
+    expect(screen.queryByRole('button', { name: /up|down/i })).toBeNull();
+  });
+
+  test('the only row stays, with a message; with a second one, it can be removed', async () => {
+    openUnordered();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
+    expect(screen.getByRole('alert').textContent).toBe('Keep at least one contact.');
+    expect(names()).toEqual(['Ada']);
+    await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
+    expect(names()).toEqual(['']);
+  });
+
+  test('a row that cannot be added now: the button explains itself', async () => {
+    openUnordered('The first contact is for everything.');
+    const add = screen.getByRole('button', { name: 'Add contact', description: 'The first contact is for everything.' });
+    await userEvent.click(add);
+    expect(names()).toEqual(['Ada']);
+  });
+});

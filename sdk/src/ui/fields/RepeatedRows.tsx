@@ -6,6 +6,7 @@ import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 import { FieldTexts } from '../form/FieldTexts.js';
+import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
 import { isSameValue } from './isSameValue.js';
 import { useRowKeys } from './useRowKeys.js';
@@ -22,6 +23,12 @@ export interface RepeatedRowsProps<TRow> {
   readonly newRow: () => TRow;
   /** Maximum number of rows. The rule itself is part of the schema. */
   readonly max?: number;
+  /** Why no row can be added now. The button stays and explains itself. */
+  readonly addDenied?: string | undefined;
+  /** Whether rows can be moved. @default true */
+  readonly isOrdered?: boolean;
+  /** Text of the message if the user tries to remove the only row, which then stays. By default, it can be removed. */
+  readonly keepsOne?: string | undefined;
   /** Fields of a row. @param path prefix of the names of the fields: `${path}.email` */
   readonly children: (path: string) => ReactNode;
 }
@@ -42,7 +49,18 @@ function withArrayMutators(form: FormApi): void {
  * Rows of the same fields, as many as the user needs. Rows are added, moved and removed by buttons; the change is announced, and the focus
  * stays with the row. The error of a field is shown in its row, the error of the list as a whole below the rows.
  */
-export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, max, children }: RepeatedRowsProps<TRow>) {
+export function RepeatedRows<TRow>({
+  name,
+  legend,
+  addLabel,
+  rowLabel,
+  newRow,
+  max,
+  addDenied,
+  isOrdered = true,
+  keepsOne,
+  children,
+}: RepeatedRowsProps<TRow>) {
   const text = useKitText();
   const id = useId();
   const form = useForm();
@@ -57,9 +75,11 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
   const list = useRef<HTMLFieldSetElement>(null);
   const [focus, setFocus] = useState<Focus>();
   const [message, setMessage] = useState('');
+  const [isOnlyRefused, setOnlyRefused] = useState(false);
   useEffect(() => {
     if (focus !== undefined) focusIn(list.current, focus);
   }, [focus]);
+  const refusal = isOnlyRefused && count === 1 ? keepsOne : undefined;
   const error = [meta.submitFailed === true ? (meta.error as unknown) : undefined, meta.submitError as unknown].find(
     (each) => typeof each === 'string',
   );
@@ -71,6 +91,7 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
     setFocus({ index: count, control: 'field' });
   };
   const remove = (index: number) => {
+    if (keepsOne !== undefined && count === 1) return setOnlyRefused(true);
     fields.remove(index);
     rows.remove(index);
     setMessage(text('repeated.removed', { name: rowLabel(index + 1), total: count - 1 }));
@@ -84,7 +105,11 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
     setFocus({ index: target, control: controlAfterMove(target, step, count) });
   };
   return (
-    <fieldset ref={list} className="edge-field-group" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      ref={list}
+      className="edge-field-group"
+      aria-describedby={error === undefined && refusal === undefined ? undefined : `${id}-error`}
+    >
       <legend className={Classes.HEADING}>{legend}</legend>
       {rows.keys.map((key, index) => (
         <div key={key} role="group" aria-label={rowLabel(index + 1)} className={`edge-field ${Classes.CARD}`} data-row={index}>
@@ -93,7 +118,7 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
             name={rowLabel(index + 1)}
             index={index}
             count={count}
-            onMove={(step) => move(index, step)}
+            {...(isOrdered ? { onMove: (step: -1 | 1) => move(index, step) } : {})}
             onRemove={() => remove(index)}
           />
         </div>
@@ -103,10 +128,17 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
           <FieldTexts id={id} error={error} help={undefined} />
         </div>
       )}
+      {refusal === undefined ? null : (
+        <p role="alert" id={`${id}-error`} className="edge-field-error edge-form-note">
+          {refusal}
+        </p>
+      )}
       {max !== undefined && count >= max ? null : (
-        <Button icon={<PlusIcon aria-hidden />} data-control="add" onClick={add}>
-          {addLabel}
-        </Button>
+        <div data-control="add">
+          <ActionButton icon={<PlusIcon />} reason={addDenied} onClick={add}>
+            {addLabel}
+          </ActionButton>
+        </div>
       )}
       <span role="status" className="edge-visually-hidden">
         {message}
@@ -127,7 +159,7 @@ function focusIn(list: HTMLElement | null, { index, control }: Focus): void {
   const target =
     control === 'field'
       ? row?.querySelector<HTMLElement>('input, select, textarea')
-      : (row ?? list)?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+      : (row ?? list)?.querySelector<HTMLElement>(`button[data-control="${control}"], [data-control="${control}"] button`);
   target?.focus();
 }
 
@@ -135,7 +167,8 @@ interface RowButtonsProps {
   readonly name: string;
   readonly index: number;
   readonly count: number;
-  readonly onMove: (step: -1 | 1) => void;
+  /** Absent for rows that cannot be moved. */
+  readonly onMove?: (step: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
@@ -143,22 +176,26 @@ function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
   const text = useKitText();
   return (
     <div>
-      <Button
-        variant="minimal"
-        icon={<ArrowUpIcon aria-hidden />}
-        data-control="up"
-        disabled={index === 0}
-        aria-label={text('columns.up', { name })}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        variant="minimal"
-        icon={<ArrowDownIcon aria-hidden />}
-        data-control="down"
-        disabled={index === count - 1}
-        aria-label={text('columns.down', { name })}
-        onClick={() => onMove(1)}
-      />
+      {onMove === undefined ? null : (
+        <>
+          <Button
+            variant="minimal"
+            icon={<ArrowUpIcon aria-hidden />}
+            data-control="up"
+            disabled={index === 0}
+            aria-label={text('columns.up', { name })}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            variant="minimal"
+            icon={<ArrowDownIcon aria-hidden />}
+            data-control="down"
+            disabled={index === count - 1}
+            aria-label={text('columns.down', { name })}
+            onClick={() => onMove(1)}
+          />
+        </>
+      )}
       <Button
         variant="minimal"
         icon={<TrashIcon aria-hidden />}

@@ -12,6 +12,7 @@ import { OrganizationStore } from '../organizations/OrganizationStore.js';
 import type { RightsStore } from '../RightsStore.js';
 import { lostByCaller } from './lostByCaller.js';
 import { toPolicy } from './mappers.js';
+import { placeNames, type PlaceName } from './placeNames.js';
 import { requireKnownPlaces } from './requireKnownPlaces.js';
 
 const EDIT = 'org:editGroupPermissions';
@@ -34,6 +35,7 @@ export interface Preview {
   readonly missing: readonly Excess[];
   readonly usersCount: number;
   readonly lostByCaller: readonly string[];
+  readonly places: readonly PlaceName[];
 }
 
 /** A group with the rules that the tab of Talent Hub shows. */
@@ -116,12 +118,15 @@ export class PermissionService {
     const own = session === undefined ? [] : await this.rightsStore.groupsOf(session.userId);
     const isMember = own.some((held) => held.groupId === groupId);
     const held = own.flatMap((other) => (other.groupId === groupId ? after : other.statements));
+    const entry = await rights.reachOf(ENTER);
+    const resources = [...gained, ...lost, ...missing].map(({ resource }) => resource);
     return {
       gained,
       lost,
       missing,
       usersCount: group.row.usersCount,
       lostByCaller: isMember ? await lostByCaller(await this.rightsStore.withPlaces(held), rights, group.row.group, services) : [],
+      places: await this.directory.transaction(entry.scope, (transaction) => placeNames(transaction, resources)),
     };
   }
 

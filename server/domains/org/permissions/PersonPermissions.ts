@@ -1,15 +1,15 @@
-import { EVERYTHING, parseResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
+import { EVERYTHING } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../../graphql/context.js';
 import { badRequest, notFound } from '../../../graphql/errors.js';
 import { isId, type Database, type Transaction } from '../../../storage/index.js';
 import { ENTER, readDepartments, requireInReach, type DepartmentName, type Departments, type Reach } from '../../common/index.js';
-import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
 import { GroupStore } from '../groups/GroupStore.js';
 import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import type { GrantingGroup, RightsStore } from '../RightsStore.js';
 import { UserStore } from '../users/UserStore.js';
 import { grantsOf, type Grant } from './explain.js';
+import { placeNames, type PlaceName } from './placeNames.js';
 
 /** Maximum number of actions in one question. */
 const MOST_ACTIONS = 20;
@@ -21,12 +21,6 @@ export interface PersonRights {
   readonly groups: readonly GrantingGroup[];
   readonly hiddenGroups: number;
   readonly places: readonly PlaceName[];
-}
-
-interface PlaceName {
-  readonly customerId: string;
-  readonly hierarchyId: string | null;
-  readonly name: string;
 }
 
 export interface PersonQuestion extends DepartmentName {
@@ -65,8 +59,8 @@ export class PersonPermissions {
     const all = await this.rightsStore.groupsOf(userId);
     return this.directory.transaction(entry.scope, async (transaction) => {
       const groups = await visible(transaction, all, groupReach);
-      const statements = groups.flatMap((group) => group.statements);
-      return { groups, hiddenGroups: all.length - groups.length, places: await namesOf(transaction, statements) };
+      const resources = groups.flatMap(({ statements }) => statements.flatMap((statement) => statement.resources));
+      return { groups, hiddenGroups: all.length - groups.length, places: await placeNames(transaction, resources) };
     });
   }
 
@@ -140,17 +134,4 @@ async function visible(transaction: Transaction, groups: readonly GrantingGroup[
     const within = departments.get(customerId);
     return within === 'all' || within?.includes(hierarchyId) === true;
   });
-}
-
-/** Names of the customers and departments that statements name, of customers that the transaction can see. */
-async function namesOf(transaction: Transaction, statements: readonly PolicyStatement[]): Promise<readonly PlaceName[]> {
-  const patterns = statements.flatMap(({ resources }) => resources.map(parseResource)).filter((pattern) => pattern !== undefined);
-  const customers = await CustomerStore.findAll(transaction, [...new Set(patterns.map(({ customer }) => customer))]);
-  const departments = patterns
-    .filter(({ customer, hierarchy }) => customer !== WILDCARD && hierarchy !== WILDCARD)
-    .map(({ customer, hierarchy }) => ({ customerId: customer, hierarchyId: hierarchy }));
-  return [
-    ...customers.map(({ customerId, displayName }) => ({ customerId, hierarchyId: null, name: displayName })),
-    ...(await HierarchyStore.namesOf(transaction, departments)),
-  ];
 }

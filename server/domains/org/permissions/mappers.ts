@@ -65,13 +65,14 @@ function toSection({ id, name, actions }: PermissionSection) {
 /** Maximum number of changes in one list of a preview. */
 const MOST_CHANGES = LIMITS.statementResources;
 
-export function toPreview({ gained, lost, missing, usersCount, lostByCaller }: Preview) {
+export function toPreview({ gained, lost, missing, usersCount, lostByCaller, places }: Preview) {
   return {
     gained: gained.slice(0, MOST_CHANGES),
     lost: lost.slice(0, MOST_CHANGES),
     missing: missing.slice(0, MOST_MISSING_RIGHTS),
     usersCount,
     lostByCaller: [...lostByCaller],
+    places: [...places],
   };
 }
 

@@ -244,6 +244,7 @@ describe('a preview', () => {
       missing: [],
       usersCount: 1,
       lostByCaller: [],
+      places: [{ customerId: own.customerId, hierarchyId: null, name: own.displayName }],
     });
     expect((await admin.policy(group.groupId)).statements).toEqual([before]);
   });

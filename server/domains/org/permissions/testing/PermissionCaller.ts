@@ -12,7 +12,7 @@ export const PERMISSION_DOCUMENTS = {
   update: `mutation CommonUpdatePolicy($filter: CommonPolicyFilter!, $update: CommonUpdatePolicyInput!) { CommonUpdatePolicy(filter: $filter, update: $update) ${POLICY} }`,
   updateV2: `mutation CommonUpdatePolicyV2($filter: CommonPolicyFilter!, $update: CommonUpdatePolicyInput!) { CommonUpdatePolicyV2(filter: $filter, update: $update) ${POLICY} }`,
   preview:
-    'query CommonPreviewPolicy($filter: CommonPolicyFilter!, $update: CommonUpdatePolicyInput!) { CommonPreviewPolicy(filter: $filter, update: $update) { gained { action resource } lost { action resource } missing { action resource } usersCount lostByCaller } }',
+    'query CommonPreviewPolicy($filter: CommonPolicyFilter!, $update: CommonUpdatePolicyInput!) { CommonPreviewPolicy(filter: $filter, update: $update) { gained { action resource } lost { action resource } missing { action resource } usersCount lostByCaller places { customerId hierarchyId name } } }',
   tabState: `query CommonGetPermissionTabState($filter: CommonGetPermissionTabStateFilter!) { CommonGetPermissionTabState(filter: $filter) { formState { ${RULES} } SECTION_ACTIONS_MAPPINGS { id name actions { id name strings } } ROLE_ACTION_STATE_MAPPINGS { template actions } ROLE_TEMPLATE_OPTIONS { id name strings } } }`,
   updateTab: `mutation CommonUpdatePermissionTabPolicies($update: CommonUpdatePermissionTabPoliciesInput!) { CommonUpdatePermissionTabPolicies(update: $update) { ${RULES} } }`,
   customers:
@@ -35,6 +35,7 @@ export interface AnsweredPreview {
   readonly missing: readonly { readonly action: string; readonly resource: string }[];
   readonly usersCount: number;
   readonly lostByCaller: readonly string[];
+  readonly places: readonly { readonly customerId: string; readonly hierarchyId: string | null; readonly name: string }[];
 }
 
 export interface AnsweredRules {
