@@ -18,11 +18,19 @@ function isPath(specifier: string): boolean {
   return specifier.startsWith('.') || path.isAbsolute(specifier);
 }
 
+const SDK_SOURCES = path.resolve(import.meta.dirname, '../src');
+
+/** In this repository, parts of the SDK that plugins bundle are sources, and not in node_modules: their own imports, and their resolved paths. */
+function isPartOfSdk(importer: string, specifier: string): boolean {
+  return isInside(SDK_SOURCES, path.isAbsolute(specifier) ? specifier : importer);
+}
+
 /** The objection to an import before its file is resolved; undefined without one. */
 function objectionTo(folder: string, specifier: string, importer: string): string | undefined {
   if (isPath(specifier)) {
     const target = path.resolve(path.dirname(importer), specifier);
     if (!isOwn(importer) || !isOwn(target) || isInside(folder, target)) return undefined;
+    if (isPartOfSdk(importer, specifier)) return undefined;
     return `imports '${specifier}', which is outside the plugin. Import @edge-console/sdk, or copy the file into the plugin.`;
   }
   const kind = classifyImport(specifier);

@@ -1,18 +1,25 @@
-import { useText } from '@edge-console/sdk';
+import type { useText } from '@edge-console/sdk';
 import { Callout } from '@blueprintjs/core';
 import type { CommonPreviewPolicyQuery } from '../graphql/__generated__/operations.js';
-import { placeName } from './placeName.js';
-import { usePermissionNames } from './usePermissionNames.js';
-import { usePlaceTexts } from './usePlaceTexts.js';
+import { placeName, type PlaceTexts } from './placeName.js';
+import type { PermissionNames } from './usePermissionNames.js';
 
 type Preview = CommonPreviewPolicyQuery['CommonPreviewPolicy'];
 type Change = Preview['gained'][number];
 
+export interface PolicyChangesProps {
+  readonly preview: Preview;
+  /** The dialog of the shell has no access to the texts of the plugin. */
+  readonly text: ReturnType<typeof useText>;
+  readonly names: PermissionNames;
+  readonly placeTexts: PlaceTexts;
+}
+
 /** Effects of an update: what users gain and lose, how many they are, and what the user would lose. */
-export function PolicyChanges({ preview }: { readonly preview: Preview }) {
-  const text = useText();
-  const names = usePermissionNames();
+export function PolicyChanges({ preview, text, names, placeTexts }: PolicyChangesProps) {
   const { gained, lost, usersCount, lostByCaller, places } = preview;
+  const describe = (changes: readonly Change[]) =>
+    byPlace(changes, names).map(([resource, actions]) => `${placeName(resource, places, placeTexts)}: ${actions.join(', ')}`);
   return (
     <>
       <p>{text('permissions.confirm.text')}</p>
@@ -23,33 +30,30 @@ export function PolicyChanges({ preview }: { readonly preview: Preview }) {
         </Callout>
       )}
       {gained.length + lost.length === 0 ? <p>{text('permissions.confirm.none')}</p> : null}
-      <Changes title={text('permissions.confirm.gained')} changes={gained} places={places} />
-      <Changes title={text('permissions.confirm.lost')} changes={lost} places={places} />
+      <Changes title={text('permissions.confirm.gained')} lines={describe(gained)} />
+      <Changes title={text('permissions.confirm.lost')} lines={describe(lost)} />
     </>
   );
 }
 
-interface ChangesProps extends Pick<Preview, 'places'> {
-  readonly title: string;
-  readonly changes: readonly Change[];
+/** Names of the changed actions by resource. */
+function byPlace(changes: readonly Change[], names: PermissionNames): readonly (readonly [string, readonly string[]])[] {
+  const actions = new Map<string, Set<string>>();
+  for (const { action, resource } of changes) {
+    const known = actions.get(resource) ?? new Set();
+    actions.set(resource, known.add(names.string(action)));
+  }
+  return [...actions].map(([resource, found]) => [resource, [...found]] as const);
 }
 
-/** Changed actions by place. */
-function Changes({ title, changes, places }: ChangesProps) {
-  const names = usePermissionNames();
-  const placeTexts = usePlaceTexts();
-  if (changes.length === 0) return null;
-  const resources = [...new Set(changes.map(({ resource }) => resource))];
-  const actionsOn = (resource: string) =>
-    new Set(changes.filter((change) => change.resource === resource).map(({ action }) => names.string(action)));
+function Changes({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="edge-section-title">{title}</h3>
+      <h3>{title}</h3>
       <ul>
-        {resources.map((resource) => (
-          <li key={resource}>
-            {placeName(resource, places, placeTexts)}: {[...actionsOn(resource)].join(', ')}
-          </li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>

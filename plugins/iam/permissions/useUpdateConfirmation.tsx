@@ -3,6 +3,7 @@ import type { PolicyStatement } from '@edge-console/sdk/contract';
 import { CommonPreviewPolicyDocument } from '../graphql/__generated__/operations.js';
 import { PolicyChanges } from './PolicyChanges.js';
 import { usePermissionNames } from './usePermissionNames.js';
+import { usePlaceTexts } from './usePlaceTexts.js';
 
 /** A change of a group's permissions that is not saved. */
 export interface PolicyDraft {
@@ -22,6 +23,7 @@ export function useUpdateConfirmation(): (draft: PolicyDraft) => Promise<boolean
   const dialogs = useService(DialogServiceToken);
   const notifications = useNotifications();
   const names = usePermissionNames();
+  const placeTexts = usePlaceTexts();
   return async ({ groupId, statements, version }) => {
     const { CommonPreviewPolicy: preview } = await graphql.query(CommonPreviewPolicyDocument, {
       filter: { policyId: groupId },
@@ -34,7 +36,7 @@ export function useUpdateConfirmation(): (draft: PolicyDraft) => Promise<boolean
     }
     return dialogs.confirm({
       title: text('permissions.confirm.title'),
-      body: <PolicyChanges preview={preview} />,
+      body: <PolicyChanges {...{ preview, text, names, placeTexts }} />,
       confirmLabel: text('permissions.update'),
       intent: preview.lostByCaller.length > 0 ? 'danger' : 'primary',
     });
