@@ -237,8 +237,14 @@ export type ORGUpdateUserInput = {
 };
 
 export type ORGUsersJobKind =
+  /** As ORGArchiveUsers; requires org:archiveUser. */
   | 'ARCHIVE'
-  | 'RESTORE';
+  /** As ORGRestoreUsers; requires org:restoreUser. */
+  | 'RESTORE'
+  /** As ORGResetUserPasswords; requires org:resetUserPassword. */
+  | 'RESET_PASSWORD'
+  /** As ORGUnlockUsers; requires org:unlockUser. */
+  | 'UNLOCK';
 
 /** Either `userIds` or `all`. */
 export type ORGStartUsersJobInput = {
@@ -250,10 +256,20 @@ export type ORGStartUsersJobInput = {
   readonly all?: ORGAllUsersInput | null | undefined;
 };
 
-/** All users of the department, and of those below it, that can be archived, or restored. */
+/** All users of the department, and of those below it, that are archived for RESTORE, and active for other kinds. */
 export type ORGAllUsersInput = {
   /** Only users whose name or e-mail address contains this text, ignoring case. */
   readonly searchText?: string | null | undefined;
+  /** Only members of this group of the customer, if the group is in a department where the caller may do this. */
+  readonly memberOf?: string | null | undefined;
+  /** Only users who are locked, or only others. */
+  readonly locked?: boolean | null | undefined;
+  /** Only users with this setting. */
+  readonly mfaEnabled?: boolean | null | undefined;
+  /** Only users who never signed in, or only others. */
+  readonly neverSignedIn?: boolean | null | undefined;
+  /** Only users whose password expires within seven days or has expired, or only others. Users of single sign-on do not have a password. */
+  readonly passwordExpiring?: boolean | null | undefined;
   /** Users to exclude; at most 1,000. */
   readonly excludedIds?: ReadonlyArray<string> | null | undefined;
 };
@@ -283,6 +299,16 @@ export type ORGGetUsersFilter = {
   readonly groupIds?: ReadonlyArray<string> | null | undefined;
   /** Leaves out members of these groups. */
   readonly excludedGroupIds?: ReadonlyArray<string> | null | undefined;
+  /** Only members of this group of the customer, if the group is in a department where the caller may do this. */
+  readonly memberOf?: string | null | undefined;
+  /** Only users who are locked, or only others. */
+  readonly locked?: boolean | null | undefined;
+  /** Only users with this setting. */
+  readonly mfaEnabled?: boolean | null | undefined;
+  /** Only users who never signed in, or only others. */
+  readonly neverSignedIn?: boolean | null | undefined;
+  /** Only users whose password expires within seven days or has expired, or only others. Users of single sign-on do not have a password. */
+  readonly passwordExpiring?: boolean | null | undefined;
   /** Page index from 0. */
   readonly skip?: number | null | undefined;
   readonly limit?: number | null | undefined;
