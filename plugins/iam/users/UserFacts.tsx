@@ -3,16 +3,16 @@ import { DateText, FactList } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { ForceReset } from './ForceReset.js';
+import { MfaSwitch } from './MfaSwitch.js';
 import { passwordDaysLeft } from './passwordAge.js';
 import { useGroupName } from './useGroupName.js';
-import type { UserOfDetails } from './user.js';
+import type { UserPartProps } from './UserRecord.js';
 
-interface UserFactsProps {
-  readonly user: UserOfDetails;
-}
+type UserProps = Pick<UserPartProps, 'user'>;
 
-/** Facts about a user. (USER-035 to USER-046) */
-export function UserFacts({ user }: UserFactsProps) {
+/** Facts about a user, and beside those of the sign-in what changes them. (USER-035 to USER-046) */
+export function UserFacts({ user, reload }: UserPartProps) {
   const text = useText();
   const groupName = useGroupName();
   const { customer, email, phoneNumber, group, lastActive, notes, createdAt } = user;
@@ -29,8 +29,22 @@ export function UserFacts({ user }: UserFactsProps) {
           label: text('users.columns.lastActive'),
           value: lastActive === null ? text('users.unactivated') : <DateText at={lastActive} />,
         },
-        { label: text('users.details.passwordAge'), value: <PasswordAge user={user} /> },
-        { label: text('users.details.mfa'), value: <MfaState user={user} /> },
+        {
+          label: text('users.details.passwordAge'),
+          value: (
+            <>
+              <PasswordAge user={user} /> <ForceReset user={user} reload={reload} />
+            </>
+          ),
+        },
+        {
+          label: text('users.details.mfa'),
+          value: (
+            <>
+              <MfaState user={user} /> <MfaSwitch user={user} reload={reload} />
+            </>
+          ),
+        },
         ...own,
         { label: text('users.columns.createdAt'), value: <DateText at={createdAt} /> },
       ]}
@@ -38,11 +52,17 @@ export function UserFacts({ user }: UserFactsProps) {
   );
 }
 
-/** Days until the password expires. (USER-041 to USER-044, D-073) */
-function PasswordAge({ user }: UserFactsProps) {
+/** Days until the password expires, or that the user must set a new one. (USER-041 to USER-044, D-073, D-178) */
+function PasswordAge({ user }: UserProps) {
   const text = useText();
   const [now] = useState(() => Date.now());
   const days = passwordDaysLeft(user, now);
+  if (user.forcePasswordReset)
+    return (
+      <Tag minimal intent="warning" icon={<WarningSignIcon aria-hidden />}>
+        {text('users.force.mustSet')}
+      </Tag>
+    );
   return (
     <span title={text('users.details.passwordAgeHelp')}>
       {days > 0 ? (
@@ -64,7 +84,7 @@ const METHODS = {
 } as const;
 
 /** (USER-045) */
-function MfaState({ user: { mfaEnabled, mfaMethod } }: UserFactsProps) {
+function MfaState({ user: { mfaEnabled, mfaMethod } }: UserProps) {
   const text = useText();
   if (!mfaEnabled) return text('users.details.mfaOff');
   return mfaMethod === null ? text('users.details.mfaOn') : text('users.details.mfaOnBy', { method: text(METHODS[mfaMethod]) });

@@ -29,7 +29,7 @@ export function UserRecord({ user, reload }: UserPartProps) {
       pager={<RecordPager neighbours={neighbours} nameOf={USER_LIST.nameOf} addressOf={({ _id: userId }) => addressOf({ userId })} />}
       actions={<UserActions user={user} reload={reload} />}
     >
-      <UserFacts user={user} />
+      <UserFacts user={user} reload={reload} />
     </RecordScreen>
   );
 }

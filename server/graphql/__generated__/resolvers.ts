@@ -2317,6 +2317,8 @@ export type ORGGroupUsersResult = {
 export type ORGGetGroupNamesFilter = {
   readonly organizationId: Scalars['ID']['input'];
   readonly customerId: Scalars['ID']['input'];
+  /** Only these groups. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
   readonly limit?: InputMaybe<Scalars['Int']['input']>;

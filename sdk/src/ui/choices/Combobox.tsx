@@ -11,6 +11,8 @@ export interface ComboboxProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  /** Shown while the input is empty. An input with it has no visible label, so the label is its accessible name. */
+  readonly placeholder?: string;
   readonly isRequired: boolean;
   readonly error: string | undefined;
   readonly help: ReactNode;
@@ -135,7 +137,7 @@ function usesKey(key: string, { control, shown, isMultiple, onErase }: ComboboxI
 }
 
 function ComboboxInput(props: ComboboxInputProps): ReactElement {
-  const { id, name, label, isRequired, error, help, shown, message, list, control, onClear, onBlur } = props;
+  const { id, name, label, placeholder, isRequired, error, help, shown, message, list, control, onClear, onBlur } = props;
   const text = useKitText();
   const { isOpen } = control;
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -167,7 +169,8 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            placeholder={props.isMultiple || shown !== '' ? undefined : text('form.select')}
+            placeholder={placeholder ?? (props.isMultiple || shown !== '' ? undefined : text('form.select'))}
+            {...(placeholder === undefined ? {} : { 'aria-label': label })}
             value={control.typed ?? shown}
             intent={error === undefined ? 'none' : 'danger'}
             aria-autocomplete="list"

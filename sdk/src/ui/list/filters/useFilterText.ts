@@ -13,6 +13,8 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
     switch (kind) {
       case 'one':
         return labelOf(field, value as string);
+      case 'one-found':
+        return field.nameOf?.(value as string) ?? '…';
       case 'one-of-tree':
         return nameInTree(field, value as string);
       case 'several':
