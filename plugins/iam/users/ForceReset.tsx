@@ -1,10 +1,10 @@
-import { DialogServiceToken, GraphqlServiceToken, useFlag, useNotifications, useService, useText } from '@edge-console/sdk';
+import { DialogServiceToken, GraphqlServiceToken, useNotifications, useService, useText } from '@edge-console/sdk';
 import { RecordActionButton, useRecordAction } from '@edge-console/sdk/ui';
 import { ResetIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { AuthForcePasswordResetDocument } from '../graphql/__generated__/operations.js';
 import { nameOfUser } from './nameOfUser.js';
-import { USER_ACTIONS, USER_FLAGS } from './routes.js';
+import { USER_ACTIONS } from './routes.js';
 import type { UserPartProps } from './UserRecord.js';
 
 /** Invalidates the password of a user, after a question that states the effect. (D-178) */
@@ -13,7 +13,6 @@ export function ForceReset({ user, reload }: UserPartProps) {
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
   const dialogs = useService(DialogServiceToken);
-  const isOn = useFlag(USER_FLAGS.resetPassword);
   const isLinkSent = useRef(false);
   const { email } = user;
   const force = useRecordAction({
@@ -37,14 +36,13 @@ export function ForceReset({ user, reload }: UserPartProps) {
     });
     if (isConfirmed) await force.run();
   };
-  if (!isOn || user.archivedAt !== null) return null;
   return (
     <RecordActionButton
       record={{ ...force, run }}
       action={USER_ACTIONS.resetPassword}
       hierarchyId={user.hierarchyId}
       denied={text('users.details.resetDenied')}
-      variant="minimal"
+      variant="outlined"
       icon={<ResetIcon />}
     >
       {text('users.force.label')}

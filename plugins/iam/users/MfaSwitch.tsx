@@ -1,9 +1,9 @@
-import { DialogServiceToken, GraphqlServiceToken, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { DialogServiceToken, GraphqlServiceToken, useNotifications, useService, useSession, useText } from '@edge-console/sdk';
 import { RecordActionButton, useRecordAction } from '@edge-console/sdk/ui';
 import { ShieldIcon } from '@blueprintjs/icons';
 import { ORGSetUserMfaDocument } from '../graphql/__generated__/operations.js';
 import { nameOfUser } from './nameOfUser.js';
-import { USER_ACTIONS, USER_ROUTES } from './routes.js';
+import { USER_ACTIONS } from './routes.js';
 import type { UserPartProps } from './UserRecord.js';
 import { useUserFilter } from './useUser.js';
 
@@ -19,7 +19,6 @@ export function MfaSwitch({ user, reload }: UserPartProps) {
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
   const dialogs = useService(DialogServiceToken);
-  const { exists } = useRoute(USER_ROUTES.edit);
   const isSelf = useSession().user._id === user._id;
   const filter = useUserFilter(user._id);
   const { mfaEnabled } = user;
@@ -41,7 +40,6 @@ export function MfaSwitch({ user, reload }: UserPartProps) {
     });
     if (isConfirmed) await change.run();
   };
-  if (!exists || user.archivedAt !== null) return null;
   return (
     <RecordActionButton
       record={{ ...change, run }}
@@ -49,7 +47,7 @@ export function MfaSwitch({ user, reload }: UserPartProps) {
       hierarchyId={user.hierarchyId}
       denied={text('users.details.editDenied')}
       reason={isSelf && mfaEnabled ? text('users.mfa.self') : undefined}
-      variant="minimal"
+      variant="outlined"
       icon={<ShieldIcon />}
     >
       {text(texts.label)}

@@ -3,16 +3,16 @@ import { DateText, FactList } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { ForceReset } from './ForceReset.js';
-import { MfaSwitch } from './MfaSwitch.js';
 import { passwordDaysLeft } from './passwordAge.js';
 import { useGroupName } from './useGroupName.js';
-import type { UserPartProps } from './UserRecord.js';
+import type { UserOfDetails } from './user.js';
 
-type UserProps = Pick<UserPartProps, 'user'>;
+interface UserFactsProps {
+  readonly user: UserOfDetails;
+}
 
-/** Facts about a user, and beside those of the sign-in what changes them. (USER-035 to USER-046) */
-export function UserFacts({ user, reload }: UserPartProps) {
+/** Facts about a user. (USER-035 to USER-046) */
+export function UserFacts({ user }: UserFactsProps) {
   const text = useText();
   const groupName = useGroupName();
   const { customer, email, phoneNumber, group, lastActive, notes, createdAt } = user;
@@ -31,19 +31,11 @@ export function UserFacts({ user, reload }: UserPartProps) {
         },
         {
           label: text('users.details.passwordAge'),
-          value: (
-            <>
-              <PasswordAge user={user} /> <ForceReset user={user} reload={reload} />
-            </>
-          ),
+          value: <PasswordAge user={user} />,
         },
         {
           label: text('users.details.mfa'),
-          value: (
-            <>
-              <MfaState user={user} /> <MfaSwitch user={user} reload={reload} />
-            </>
-          ),
+          value: <MfaState user={user} />,
         },
         ...own,
         { label: text('users.columns.createdAt'), value: <DateText at={createdAt} /> },
@@ -53,7 +45,7 @@ export function UserFacts({ user, reload }: UserPartProps) {
 }
 
 /** Days until the password expires, or that the user must set a new one. (USER-041 to USER-044, D-073, D-178) */
-function PasswordAge({ user }: UserProps) {
+function PasswordAge({ user }: UserFactsProps) {
   const text = useText();
   const [now] = useState(() => Date.now());
   const days = passwordDaysLeft(user, now);
@@ -84,7 +76,7 @@ const METHODS = {
 } as const;
 
 /** (USER-045) */
-function MfaState({ user: { mfaEnabled, mfaMethod } }: UserProps) {
+function MfaState({ user: { mfaEnabled, mfaMethod } }: UserFactsProps) {
   const text = useText();
   if (!mfaEnabled) return text('users.details.mfaOff');
   return mfaMethod === null ? text('users.details.mfaOn') : text('users.details.mfaOnBy', { method: text(METHODS[mfaMethod]) });
