@@ -13,11 +13,13 @@ export function SignInSecurity({ user, reload }: UserPartProps) {
   const { exists: canEdit } = useRoute(USER_ROUTES.edit);
   if (user.archivedAt !== null || (!canReset && !canEdit)) return null;
   return (
-    <PageSection title={text('users.security.title')} intro={text('users.security.help')}>
-      <div className={styles['actions']}>
-        {canEdit ? <MfaSwitch user={user} reload={reload} /> : null}
-        {canReset ? <ForceReset user={user} reload={reload} /> : null}
-      </div>
-    </PageSection>
+    <div className={styles['security']}>
+      <PageSection title={text('users.security.title')} intro={text('users.security.help')}>
+        <div className={styles['actions']}>
+          {canEdit ? <MfaSwitch user={user} reload={reload} /> : null}
+          {canReset ? <ForceReset user={user} reload={reload} /> : null}
+        </div>
+      </PageSection>
+    </div>
   );
 }
