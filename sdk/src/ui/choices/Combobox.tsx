@@ -137,7 +137,7 @@ function usesKey(key: string, { control, shown, isMultiple, onErase }: ComboboxI
 }
 
 function ComboboxInput(props: ComboboxInputProps): ReactElement {
-  const { id, name, label, placeholder, isRequired, error, help, shown, message, list, control, onClear, onBlur } = props;
+  const { id, name, label, isRequired, error, help, shown, message, list, control, onClear, onBlur } = props;
   const text = useKitText();
   const { isOpen } = control;
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -169,8 +169,8 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            placeholder={placeholder ?? (props.isMultiple || shown !== '' ? undefined : text('form.select'))}
-            {...(placeholder === undefined ? {} : { 'aria-label': label })}
+            placeholder={props.isMultiple || shown !== '' ? undefined : text('form.select')}
+            {...nameOfInput(props)}
             value={control.typed ?? shown}
             intent={error === undefined ? 'none' : 'danger'}
             aria-autocomplete="list"
@@ -208,6 +208,10 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       )}
     />
   );
+}
+
+function nameOfInput({ label, placeholder }: ComboboxProps) {
+  return placeholder === undefined ? {} : { placeholder, 'aria-label': label };
 }
 
 /** Name of the list, for users who do not see it. */
