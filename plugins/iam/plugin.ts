@@ -62,6 +62,18 @@ export default definePlugin({
       properties: { kind: 'org:restoreUsers', label: 'users.jobs.restore' } satisfies JobTitle,
     },
     {
+      id: 'iam.users.resetJob',
+      point: JOB_TITLES.id,
+      order: 50,
+      properties: { kind: 'org:resetUserPasswords', label: 'users.jobs.reset' } satisfies JobTitle,
+    },
+    {
+      id: 'iam.users.unlockJob',
+      point: JOB_TITLES.id,
+      order: 60,
+      properties: { kind: 'org:unlockUsers', label: 'users.jobs.unlock' } satisfies JobTitle,
+    },
+    {
       id: 'iam.groups.archiveJob',
       point: JOB_TITLES.id,
       order: 10,

@@ -132,7 +132,7 @@ export const UI_FORMS: readonly string[] = [
 ];
 
 /** Names of '@edge-console/sdk/ui' that only forms with searched choices need, which use Blueprint's lists. */
-export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField', 'useChoiceSearch'];
+export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField'];
 
 /** Names of '@edge-console/sdk/ui' that only forms with days need; the calendar and its styles are loaded when the user opens it. (docs/decisions/0017-fields.md) */
 export const UI_DATES: readonly string[] = ['DateField', 'DateRangeField'];

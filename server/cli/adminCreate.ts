@@ -1,7 +1,7 @@
 import { isEmail } from '@edge-console/sdk/contract';
 import { readConfig } from '../config.js';
 import { consoleAddress } from '../consoleAddress.js';
-import { resetLink } from '../domains/auth/passwordReset/PasswordReset.js';
+import { resetLink } from '../domains/auth/passwordReset/newResetLink.js';
 import { findInstallation } from '../root.js';
 import { CommandError, type Command } from './Command.js';
 import { openCommandStorage } from './openCommandStorage.js';

@@ -15,3 +15,4 @@ export { withOwnRowsOf } from './withOwnRowsOf.js';
 export { Storage } from './Storage.js';
 export { violatedConstraint } from './violatedConstraint.js';
 export { withSavepoint } from './withSavepoint.js';
+export { withSignInRows } from './withSignInRows.js';

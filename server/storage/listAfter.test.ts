@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GROUP_SORTS, GroupStore, type GroupQuery } from '../domains/org/groups/GroupStore.js';
+import { readUserConditions } from '../domains/org/users/userConditions.js';
 import { USER_SORTS, UserStore, type UserQuery } from '../domains/org/users/UserStore.js';
 import { Reach } from '../domains/common/rights/Reach.js';
 import { buildCustomer, startTestDatabase, type Customer, type TestDatabase } from '../testing/index.js';
@@ -72,6 +73,7 @@ test.each(sortsOf(GROUP_SORTS).flatMap((sort) => (['all', 'active', 'archived'] 
 test.each(sortsOf(USER_SORTS))('parts have the rows and the order of one page: users by $field, descending $descending', async (sort) => {
   const query: UserQuery = {
     ...{ customerId: customer.customerId, hierarchyIds: 'all', groupIds: undefined, excludedGroupIds: [] },
+    conditions: readUserConditions({}, new Date()),
     ...{ state: 'active', sort, searchText: undefined, limit: 1_000, offset: 0 },
   };
   const reach = new Reach('everything', 'everything');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { expect, resize, signIn, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
+import { enter, tabTo, typeInto } from './support/keyboard.js';
 import { archive, goToUsers, restore, rowsOf } from './support/lists.js';
 
 const PASSWORD = 'Sturdy-Walnut-77';
@@ -139,4 +140,69 @@ test('users are added to a group, and the form of a user removes the group again
       .first(),
   ).toBeVisible();
   expect(await findings(page)).toEqual([]);
+});
+
+test('D-178: users are filtered, get links, and are forced to set a new password, with the keyboard', async ({
+  adminPage: page,
+  server,
+}) => {
+  await goToUsers(page, '?neverSignedIn=no&passwordExpiring=yes&sort=firstName');
+  const all = await page.getByRole('row').count();
+  const group = page.getByRole('combobox', { name: 'Group' });
+  await typeInto(page, group, 'recruiters');
+  await expect(page.getByRole('listbox', { name: 'Group' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove filter: Group: .*recruiters/i })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]group=[0-9a-f]{24}/);
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
+  await enter(page, page.getByRole('button', { name: 'Clear all filters' }));
+  await expect(page).not.toHaveURL(/group=/);
+
+  await goToUsers(page, '?locked=yes&sort=firstName');
+  const row = page.getByRole('row').nth(1);
+  const name = await row.getByRole('cell').nth(1).innerText();
+  const email = await row.getByRole('cell').nth(2).innerText();
+  await expect(row.getByRole('img', { name: 'User is locked' })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await resize(page, { width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+  }
+  await resize(page, { width: 1440, height: 900 });
+  await tabTo(page, row.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: 'Reset password' }));
+  const dialog = page.getByRole('dialog', { name: 'Reset the password of 1 user?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([name.trim()]);
+  expect(await findings(page)).toEqual([]);
+  await enter(page, dialog.getByRole('button', { name: 'Reset password' }));
+  await expect(page.getByText('1 link(s) sent')).toBeVisible();
+  const first = await new ConsoleClient(server.url).readLink(email);
+
+  await goToUsers(page, '?locked=yes&sort=firstName');
+  await tabTo(page, page.getByRole('row').nth(1).getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: 'Unlock' }));
+  await expect(page.getByText('1 user(s) unlocked')).toBeVisible();
+  await expect(page.getByRole('link', { name: name.trim(), exact: true })).toHaveCount(0);
+
+  await goToUsers(page, `?q=${encodeURIComponent(email)}`);
+  await enter(page, page.getByRole('link', { name: name.trim(), exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: name.trim() })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await resize(page, { width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  await resize(page, { width: 1440, height: 900 });
+  await enter(page, page.getByRole('button', { name: 'Force reset' }));
+  const question = page.getByRole('dialog', { name: `Force ${name.trim()} to set a new password?` });
+  expect(await findings(page)).toEqual([]);
+  await enter(page, question.getByRole('button', { name: 'Force reset' }));
+  await expect(page.getByText('Must set a new password')).toBeVisible();
+  await expect.poll(() => new ConsoleClient(server.url).readLink(email)).not.toBe(first);
+
+  const label = (await page.getByRole('button', { name: /^Turn (on|off) MFA$/ }).innerText()).trim();
+  await enter(page, page.getByRole('button', { name: label }));
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: label }));
+  await expect(page.getByRole('button', { name: label === 'Turn on MFA' ? 'Turn off MFA' : 'Turn on MFA' })).toBeVisible();
 });

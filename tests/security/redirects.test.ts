@@ -4,7 +4,7 @@ import { decidePage } from '../../core/shell/decide/decidePage.js';
 import { toCustomerAddress } from '../../core/shell/decide/addresses.js';
 import { resolveRedirect, type RedirectTarget } from '../../plugins/auth/rules/redirect.js';
 import { toLogin, toSingleSignOn } from '../../plugins/auth/addresses.js';
-import { resetLink } from '../../server/domains/auth/passwordReset/PasswordReset.js';
+import { resetLink } from '../../server/domains/auth/passwordReset/newResetLink.js';
 import { redirectAfter } from '../../server/redirectAfter.js';
 import { startTestServer } from '../../server/http/testing/testServer.js';
 import { startTestConsole } from '../../server/testing/index.js';

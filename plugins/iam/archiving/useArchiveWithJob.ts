@@ -28,8 +28,11 @@ export interface JobPlace extends RowsPlace {
 /** These rows, or all rows that match except some. */
 export type RowsOfJob = { readonly ids: string[] } | { readonly all: { searchText: string; excludedIds: string[] } };
 
-export interface ArchiveWithJobOptions<T, TField extends string> extends Pick<ArchiveActionsOptions<T>, 'texts'> {
-  readonly list: ListControl<T, TField, DepartmentFilter>;
+export interface ArchiveWithJobOptions<T, TField extends string, TFilters extends DepartmentFilter> extends Pick<
+  ArchiveActionsOptions<T>,
+  'texts'
+> {
+  readonly list: ListControl<T, TField, TFilters>;
   /** Sends the request for a few rows. @returns one result for each row */
   readonly send: (action: 'archive' | 'restore', ids: string[], place: RowsPlace) => ReturnType<ArchiveActionsOptions<T>['send']>;
   /** Starts the job for many rows. @returns its id */
@@ -41,7 +44,9 @@ export interface ArchiveWithJobOptions<T, TField extends string> extends Pick<Ar
  * Archives and restores the rows of a list with a department filter: a few in one request, many or all that match as a job. All rows that
  * match are those of the filter's department.
  */
-export function useArchiveWithJob<T, TField extends string>(options: ArchiveWithJobOptions<T, TField>): ArchiveActions<T> {
+export function useArchiveWithJob<T, TField extends string, TFilters extends DepartmentFilter>(
+  options: ArchiveWithJobOptions<T, TField, TFilters>,
+): ArchiveActions<T> {
   const { list, texts, send, startJob, links } = options;
   const { customer } = useSession();
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;

@@ -112,6 +112,7 @@ export function user(overrides: Partial<User & UserOfDetails> = {}) {
     group: [],
     locked: false,
     lastPasswordUpdatedAt: null,
+    forcePasswordReset: false,
     mfaEnabled: false,
     mfaMethod: null,
     notes: null,

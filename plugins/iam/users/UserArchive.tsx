@@ -1,7 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { ArchiveScreen, FailedAsDenied, ListTools, useCountNote } from '@edge-console/sdk/ui';
-import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
 import { USER_ACTIONS, USER_ROUTES } from './routes.js';
+import { UserFilterBar } from './UserFilterBar.js';
 import { useUsers } from './useUsers.js';
 
 /** '{base}/users/archive': archived users. (USER-028) */
@@ -31,7 +31,7 @@ export default function UserArchive() {
           columns={columns}
           searchLabel={text('users.list.search')}
           searches="on-request"
-          filters={<DepartmentFilterBar list={list} />}
+          filters={<UserFilterBar list={list} />}
           fileName={text('users.archive.fileName')}
         />
       }

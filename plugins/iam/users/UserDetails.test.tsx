@@ -210,7 +210,7 @@ describe('actions on a user', () => {
     return question;
   };
 
-  test('USER-052 USER-054: Reset password asks, then sends the mail', async () => {
+  test('USER-052 USER-054 IAMGQL-065: Reset password asks, then sends the mail', async () => {
     const answer = { forgetPasswordRequestAccepted: true, isForgetPasswordEmailSent: true };
     const page = open({}, { api: { AuthForgetPassword: () => answer } });
     await userEvent.click((await confirmReset()).getByRole('button', { name: 'Cancel' }));
@@ -243,6 +243,15 @@ describe('actions on a user', () => {
     expect(screen.queryByRole('img', { name: 'User is locked' })).toBeNull();
   });
 
+  test('IAMGQL-067: Unlock sends the id of the user', async () => {
+    const page = open({ locked: true }, { api: { AuthUnlockUser: () => ({ isUnlockUserSuccess: true }) } });
+    await heading();
+    await press('Unlock');
+    await waitFor(() =>
+      expect(page.api.calls('AuthUnlockUser').map(({ variables }) => variables)).toEqual([{ authUnlockUserDto: { id: userId } }]),
+    );
+  });
+
   test('USER-060: no action locks a user', async () => {
     open();
     await heading();
@@ -269,10 +278,93 @@ describe('actions on a user', () => {
     ['Unlock', 'org:unlockUser', 'You do not have permission to unlock users.'],
     ['Archive', 'org:archiveUser', 'You do not have permission to archive users.'],
     ['Edit', 'org:editUser', 'You do not have permission to edit users.'],
+    ['Force reset', 'org:resetUserPassword', 'You do not have permission to reset passwords of users.'],
+    ['Turn on MFA', 'org:editUser', 'You do not have permission to edit users.'],
   ])('%s needs %s', async (name, action, description) => {
     open({ locked: true }, { denied: [action] });
     await heading();
     expect(screen.getByRole('button', { name, description })).toBeTruthy();
+  });
+
+  test('D-178: a forced reset asks first, invalidates the password, and the page shows that a new one must be set', async () => {
+    const page = open({}, { api: { AuthForcePasswordReset: () => ({ isLinkSent: true }) } });
+    await heading();
+    await press('Force reset');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Force Ada Nilsen to set a new password?' }));
+    expect(dialog.getByText(/The current password stops working at once, and all sessions of the user end\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(page.api.calls('AuthForcePasswordReset')).toEqual([]);
+    await press('Force reset');
+    page.api.answer({ ORGGetUser: () => user({ forcePasswordReset: true }) });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Force reset' }));
+    expect(await screen.findByText('Must set a new password')).toBeTruthy();
+    expect(fact('Password age').textContent).toBe('Must set a new password');
+    expect(page.api.calls('AuthForcePasswordReset')[0]?.variables).toEqual({ input: { id: userId } });
+    expect(page.notifications.shown[0]).toMatchObject({ intent: 'success', title: 'The password no longer works.' });
+  });
+
+  test('D-178: a forced reset without a mail warns', async () => {
+    const page = open({}, { api: { AuthForcePasswordReset: () => ({ isLinkSent: false }) } });
+    await heading();
+    await press('Force reset');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Force reset' }));
+    await waitFor(() => expect(page.notifications.shown[0]?.intent).toBe('warning'));
+    expect(page.notifications.shown[0]?.description).toBe(
+      'No email was sent, because this user got too many links within the last hour. The newest link still works.',
+    );
+  });
+
+  test.each([
+    [true, 'Turn off MFA', 'Turn off MFA for Ada Nilsen?', 'OFF', 'MFA is off for this user.'],
+    [false, 'Turn on MFA', 'Turn on MFA for Ada Nilsen?', 'ON; code by email', 'MFA is on for this user.'],
+  ])('MFA of a user with MFA %s is switched after a question', async (mfaEnabled, label, title, state, done) => {
+    const page = open({ mfaEnabled }, { api: { ORGSetUserMfa: () => user({ mfaEnabled: !mfaEnabled }) } });
+    await heading();
+    await press(label);
+    page.api.answer({ ORGGetUser: () => user({ mfaEnabled: !mfaEnabled, mfaMethod: 'EMAIL_CODE' }) });
+    await userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: label }));
+    await waitFor(() => expect(fact('MFA').textContent).toBe(state));
+    expect(page.api.calls('ORGSetUserMfa')[0]?.variables).toEqual({ filter: { _id: userId, ...PLACE }, mfaEnabled: !mfaEnabled });
+    expect(page.notifications.shown[0]?.title).toBe(done);
+  });
+
+  test('users cannot turn off MFA for themselves, but can turn it on', async () => {
+    const own = { route: pathTo(USER_ROUTES.details, { userId: TEST_USER._id }) };
+    const page = open({ _id: TEST_USER._id, mfaEnabled: true }, own);
+    await heading();
+    expect(screen.getByRole('button', { name: 'Turn off MFA', description: 'You cannot turn off MFA for yourself.' })).toBeTruthy();
+    page.unmount();
+    open({ _id: TEST_USER._id, mfaEnabled: false }, own);
+    await heading();
+    expect(screen.getByRole('button', { name: 'Turn on MFA' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test.each([
+    ['Force reset', 'AuthForcePasswordReset', 'Failed to invalidate the password. Please contact support.'],
+    ['Turn on MFA', 'ORGSetUserMfa', 'Failed to change MFA. Please contact support.'],
+  ])('%s shows a failure', async (label, operation, failure) => {
+    open({}, { api: { [operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
+    await heading();
+    await press(label);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
+    expect(await screen.findByText(failure)).toBeTruthy();
+  });
+
+  test.each([
+    ['Force reset', 'edgeUserResetPasswordEnabled'],
+    ['Turn on MFA', 'edgeUserEditEnabled'],
+  ])('%s is present with the flag %s only', async (label, flag) => {
+    const page = open({}, { flags: ALL_FLAGS.filter((other) => other !== flag) });
+    await heading();
+    expect(button(label)).toBeNull();
+    page.flags.set(flag, true);
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+  });
+
+  test('the sign-in of an archived user cannot be changed', async () => {
+    open({ archivedAt: '2026-10-01T00:00:00.000Z' });
+    await heading();
+    expect(screen.queryByRole('region', { name: 'Sign-in security' })).toBeNull();
   });
 
   test('D-148: Restore restores an archived user and loads it again', async () => {

@@ -29,8 +29,14 @@ export function UserFacts({ user }: UserFactsProps) {
           label: text('users.columns.lastActive'),
           value: lastActive === null ? text('users.unactivated') : <DateText at={lastActive} />,
         },
-        { label: text('users.details.passwordAge'), value: <PasswordAge user={user} /> },
-        { label: text('users.details.mfa'), value: <MfaState user={user} /> },
+        {
+          label: text('users.details.passwordAge'),
+          value: <PasswordAge user={user} />,
+        },
+        {
+          label: text('users.details.mfa'),
+          value: <MfaState user={user} />,
+        },
         ...own,
         { label: text('users.columns.createdAt'), value: <DateText at={createdAt} /> },
       ]}
@@ -38,11 +44,17 @@ export function UserFacts({ user }: UserFactsProps) {
   );
 }
 
-/** Days until the password expires. (USER-041 to USER-044, D-073) */
+/** Days until the password expires, or that the user must set a new one. (USER-041 to USER-044, D-073, D-178) */
 function PasswordAge({ user }: UserFactsProps) {
   const text = useText();
   const [now] = useState(() => Date.now());
   const days = passwordDaysLeft(user, now);
+  if (user.forcePasswordReset)
+    return (
+      <Tag minimal intent="warning" icon={<WarningSignIcon aria-hidden />}>
+        {text('users.force.mustSet')}
+      </Tag>
+    );
   return (
     <span title={text('users.details.passwordAgeHelp')}>
       {days > 0 ? (

@@ -22,12 +22,15 @@ export function UserHistory({ user }: Pick<UserPartProps, 'user'>) {
         [USER_ACTIONS.archive]: text('users.history.archived'),
         [USER_ACTIONS.restore]: text('users.history.restored'),
         [USER_ACTIONS.unlock]: text('users.history.unlocked'),
+        [USER_ACTIONS.resetPassword]: text('users.history.linkSent'),
+        'org:forcePasswordReset': text('users.history.forced'),
       }}
       fields={{
         firstName: text('users.form.firstName'),
         lastName: text('users.form.lastName'),
         phoneNumber: text('users.form.phone'),
         hierarchyId: text('departments.department'),
+        mfaEnabled: text('users.details.mfa'),
       }}
     />
   );

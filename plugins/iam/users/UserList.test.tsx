@@ -8,6 +8,7 @@ import { ALL_FLAGS, answeredGroup, answeredJob, DEPARTMENTS, group, GROUP_NAMES,
 import { nameOfUser } from './nameOfUser.js';
 import { USER_FLAGS, USER_ROUTES } from './routes.js';
 import type { User } from './user.js';
+import UserArchive from './UserArchive.js';
 import UserList from './UserList.js';
 
 const NIGHT = { __typename: 'UserGroup' as const, _id: '66a000000000000000000001', name: 'Night shift', archivedAt: null };
@@ -144,6 +145,75 @@ describe('the list of users', () => {
     );
   });
 
+  test('USER-001: the pages of the plugin are below the base path of region and customer', async () => {
+    const page = renderIam(<UserList />, { api: withUsers(), route: 'users' });
+    await screen.findByText('Ada Nilsen');
+    const { customerId, awsRegion } = TEST_CUSTOMER;
+    for (const { path } of plugin.routes ?? [])
+      expect(page.navigation.toBase(path)).toBe(`/region/${awsRegion}/customers/${customerId}/${path}`);
+    expect(page.address()).toBe(`/region/${awsRegion}/customers/${customerId}/users`);
+  });
+
+  test('IAMGQL-054: list and archive request a page of the customer, the list active users and the archive archived ones', async () => {
+    const { organizationId, customerId, rootHierarchyId } = TEST_CUSTOMER;
+    const query = '?q=ada&page=2&sort=email&dir=desc';
+    const asked = { organizationId, customerId, hierarchyIds: [rootHierarchyId], skip: 1, limit: 30, searchText: 'ada' };
+    const sort = { fieldName: 'email', order: 'desc' };
+    for (const [screenOf, path, state] of [
+      [<UserList key="list" />, 'users', { activeOnly: true }],
+      [<UserArchive key="archive" />, 'users/archive', { archivedOnly: true }],
+    ] as const) {
+      const page = renderIam(screenOf, { api: withUsers(), route: path + query });
+      await waitFor(() => expect(page.api.calls('ORGGetUsers').length).toBeGreaterThan(0));
+      expect(page.api.calls('ORGGetUsers')[0]?.variables).toEqual({ filter: { ...asked, sort, ...state } });
+      page.unmount();
+    }
+  });
+
+  test('filters by the state of the account are read from the address, in words beside the list', async () => {
+    const page = renderIam(<UserList />, {
+      api: withUsers(),
+      route: 'users?locked=yes&mfa=no&neverSignedIn=no&passwordExpiring=yes',
+    });
+    await screen.findByText('Ada Nilsen');
+    expect(page.api.calls('ORGGetUsers')[0]?.variables).toMatchObject({
+      filter: { locked: true, mfaEnabled: false, neverSignedIn: false, passwordExpiring: true },
+    });
+    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Locked: Yes',
+      'MFA: No',
+      'Never signed in: No',
+      'Password expires soon: Yes',
+      'Clear all filters',
+    ]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Locked' }), 'Locked: No');
+    await waitFor(() => expect(page.api.calls('ORGGetUsers').at(-1)?.variables).toMatchObject({ filter: { locked: false } }));
+  });
+
+  test('a group is found by typing, and its name is loaded for an address', async () => {
+    const [night] = GROUP_NAMES.data;
+    const page = renderIam(<UserList />, { api: { ...withUsers(), ORGGetGroupNames: () => GROUP_NAMES } });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Group' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Night shift/ }));
+    await waitFor(() => expect(page.api.calls('ORGGetUsers').at(-1)?.variables).toMatchObject({ filter: { memberOf: night?._id } }));
+    expect(await screen.findByRole('button', { name: 'Remove filter: Group: Night shift' })).toBeTruthy();
+    page.unmount();
+    const linked = renderIam(<UserList />, {
+      api: { ...withUsers(), ORGGetGroupNames: () => ({ ...GROUP_NAMES, data: [night] }) },
+      route: `users?group=${night?._id}`,
+    });
+    expect(await screen.findByRole('button', { name: 'Remove filter: Group: Night shift' })).toBeTruthy();
+    expect(linked.api.calls('ORGGetGroupNames')[0]?.variables).toMatchObject({ filter: { groupIds: [night?._id] } });
+  });
+
+  test('a group that cannot be loaded is shown by its id, with a message', async () => {
+    const api = { ...withUsers(), ORGGetGroupNames: serverAnswer('INTERNAL_SERVER_ERROR') };
+    const page = renderIam(<UserList />, { api, route: 'users?group=66a0' });
+    expect(await screen.findByRole('button', { name: 'Remove filter: Group: 66a0' })).toBeTruthy();
+    expect(page.notifications.shown[0]?.description).toBe('Failed to load groups list. Please contact support.');
+  });
+
   test('USER-016 USER-017: Create New opens the form, with its flag only', async () => {
     const page = renderIam(<UserList />, { api: withUsers(), flags: without(USER_ROUTES.create.flag) });
     await screen.findByText('Ada Nilsen');
@@ -211,6 +281,90 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(failing.notifications.shown.map(({ title }) => title)).toEqual(['Unexpected error']);
+  });
+});
+
+describe('the sign-in of several users', () => {
+  const DONE = { results: [{ _id: ADA._id, ok: true }], users: [] };
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = TEST_CUSTOMER;
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const confirm = async (title: string) =>
+    userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Reset password' }));
+
+  test('Reset password asks first, names the users, and sends them links', async () => {
+    const page = renderIam(<UserList />, { api: { ...withUsers(), ORGResetUserPasswords: () => DONE } });
+    await select('Ada Nilsen');
+    await press('Reset password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of 1 user?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada Nilsen']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(page.api.calls('ORGResetUserPasswords')).toEqual([]);
+    await press('Reset password');
+    await confirm('Reset the password of 1 user?');
+    expect(await screen.findByText('1 link(s) sent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(page.api.calls('ORGResetUserPasswords')[0]?.variables).toEqual({
+      filter: { userIds: [ADA._id], organizationId, customerId, hierarchyId },
+    });
+  });
+
+  test('Unlock sends the selected users, and lists those that the server refused', async () => {
+    const refused = refusedRow('ORGUnlockUsers: archived user refused', BEN._id);
+    const page = renderIam(<UserList />, {
+      api: { ...withUsers(), ORGUnlockUsers: () => ({ results: [{ _id: ADA._id, ok: true }, refused], users: [] }) },
+    });
+    await select('Ada Nilsen');
+    await select('ben@example.com');
+    await press('Unlock');
+    expect(await screen.findByText('1 user(s) unlocked')).toBeTruthy();
+    expect(screen.getByText('1 user(s) not unlocked')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('ben@example.com: This user is archived.');
+    expect(page.api.calls('ORGUnlockUsers')[0]?.variables).toMatchObject({ filter: { userIds: [ADA._id, BEN._id] } });
+  });
+
+  test.each([
+    ['Reset password', 'RESET_PASSWORD'],
+    ['Unlock', 'UNLOCK'],
+    ['Archive', 'ARCHIVE'],
+  ])('%s of all matching users is a job with the search and the filters', async (name, kind) => {
+    const many = Array.from({ length: 120 }, (none, index) => user({ _id: String(index).padStart(24, '0'), firstName: `User ${index}` }));
+    const page = renderIam(<UserList />, {
+      route: `users?q=user&locked=yes&department=${DEPARTMENTS.sydney}&group=66a000000000000000000001`,
+      api: { ...withUsers(many), ORGGetGroupNames: () => GROUP_NAMES, ORGStartUsersJob: () => answeredJob() },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    await press('Select all 120');
+    await press(name);
+    if (kind === 'RESET_PASSWORD') await confirm('Reset the passwords of all matching users?');
+    await waitFor(() => expect(page.jobs.followed).toEqual([answeredJob()._id]));
+    expect(page.api.calls('ORGStartUsersJob')[0]?.variables).toEqual({
+      input: {
+        ...{ kind, organizationId, customerId, hierarchyId: DEPARTMENTS.sydney },
+        all: { searchText: 'user', excludedIds: [], locked: true, memberOf: '66a000000000000000000001' },
+      },
+    });
+  });
+
+  test.each([
+    ['Reset password', 'ORGResetUserPasswords', 'Failed to reset passwords. Please contact support.'],
+    ['Unlock', 'ORGUnlockUsers', 'Failed to unlock users. Please contact support.'],
+  ])('%s shows a failure', async (name, operation, failure) => {
+    renderIam(<UserList />, { api: { ...withUsers(), [operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
+    await select('Ada Nilsen');
+    await press(name);
+    if (name === 'Reset password') await confirm('Reset the password of 1 user?');
+    expect(await screen.findByText(failure)).toBeTruthy();
+  });
+
+  test.each([
+    ['Reset password', USER_FLAGS.resetPassword, 'org:resetUserPassword', 'You do not have permission to reset passwords of users.'],
+    ['Unlock', USER_FLAGS.unlock, 'org:unlockUser', 'You do not have permission to unlock users.'],
+  ])('%s is shown with its flag only, and needs its right', async (name, flag, right, description) => {
+    const page = renderIam(<UserList />, { api: withUsers(), flags: without(flag), denied: [right] });
+    await screen.findByText('Ada Nilsen');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    page.flags.set(flag, true);
+    expect(await screen.findByRole('button', { name, description })).toBeTruthy();
   });
 });
 

@@ -10,12 +10,17 @@ import {
   ListTools,
   RouteLink,
   RowsButton,
+  RowsResult,
   useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, PersonIcon } from '@blueprintjs/icons';
-import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
 import { AddToGroup } from './AddToGroup.js';
+import { nameOfUser } from './nameOfUser.js';
 import { USER_ACTIONS, USER_ROUTES } from './routes.js';
+import { SignInButtons } from './SignInButtons.js';
+import { USER_LIST } from './user.js';
+import { UserFilterBar } from './UserFilterBar.js';
+import { SIGN_IN_TEXTS, useSignInActions } from './useSignInActions.js';
 import { useUsers } from './useUsers.js';
 
 /** '{base}/users': active users. (USER-005) */
@@ -23,6 +28,7 @@ export default function UserList() {
   const text = useText();
   const { exists: hasArchive } = useRoute(USER_ROUTES.archive);
   const { list, columns, actions } = useUsers('active');
+  const signIns = useSignInActions(list);
   const title = text('users.list.title');
   const note = useCountNote(list, 'users.list.count');
   const archiveLink = <RouteLink route={USER_ROUTES.archive}>{text('users.list.viewArchive')}</RouteLink>;
@@ -41,20 +47,26 @@ export default function UserList() {
           {create}
         </>
       }
-      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      notice={
+        <>
+          <ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />
+          <RowsResult actions={signIns} idOf={USER_LIST.idOf} nameOf={nameOfUser} texts={SIGN_IN_TEXTS} inverse={{}} />
+        </>
+      }
       tools={
         <ListTools
           list={list}
           columns={columns}
           searchLabel={text('users.list.search')}
           searches="on-request"
-          filters={<DepartmentFilterBar list={list} />}
+          filters={<UserFilterBar list={list} />}
           fileName={text('users.list.fileName')}
         />
       }
       footer={
         <ListFooter list={list}>
           <AddToGroup list={list} />
+          <SignInButtons list={list} actions={signIns} />
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}

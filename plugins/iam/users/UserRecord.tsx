@@ -3,6 +3,7 @@ import { RecordPager, RecordScreen, useNeighbours } from '@edge-console/sdk/ui';
 import { LockedMark } from './LockedMark.js';
 import { nameOfUser } from './nameOfUser.js';
 import { USER_ROUTES } from './routes.js';
+import { SignInSecurity } from './SignInSecurity.js';
 import { USER_LIST, type UserOfDetails } from './user.js';
 import { UserActions } from './UserActions.js';
 import { UserFacts } from './UserFacts.js';
@@ -30,6 +31,7 @@ export function UserRecord({ user, reload }: UserPartProps) {
       actions={<UserActions user={user} reload={reload} />}
     >
       <UserFacts user={user} />
+      <SignInSecurity user={user} reload={reload} />
     </RecordScreen>
   );
 }

@@ -14,7 +14,6 @@ import {
 } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import { useArchiveWithJob } from '../archiving/useArchiveWithJob.js';
-import type { DepartmentFilter } from '../departments/departmentFilter.js';
 import {
   ORGArchiveUsersDocument,
   ORGExportUsersDocument,
@@ -27,7 +26,7 @@ import { LockedMark } from './LockedMark.js';
 import { nameOfUser } from './nameOfUser.js';
 import { USER_ROUTES } from './routes.js';
 import { useGroupName } from './useGroupName.js';
-import { USER_ARCHIVE_TEXTS, USER_LIST, type User, type UserField, type UserListControl } from './user.js';
+import { conditionsOf, USER_ARCHIVE_TEXTS, USER_LIST, type User, type UserField, type UserFilters, type UserListControl } from './user.js';
 
 /** Code that the list of users and its archive share. */
 export interface Users {
@@ -50,8 +49,8 @@ export function useUserQuery(state: ArchiveState) {
   const states = state === 'active' ? { activeOnly: true } : { archivedOnly: true };
   return {
     query: ORGGetUsersDocument,
-    variables: (page: PageInput, { department = rootHierarchyId }: FilterValues<DepartmentFilter>) => ({
-      filter: { organizationId, customerId, hierarchyIds: [department], ...states, ...page },
+    variables: (page: PageInput, { department = rootHierarchyId, ...filters }: FilterValues<UserFilters>) => ({
+      filter: { organizationId, customerId, hierarchyIds: [department], ...states, ...conditionsOf(filters), ...page },
     }),
     pageOf,
   };
@@ -126,7 +125,8 @@ function useUserActions(list: UserListControl): ArchiveActions<User> {
       return (await graphql.mutate(ORGRestoreUsersDocument, { filter })).ORGRestoreUsers.results;
     },
     startJob: async (place, rows) => {
-      const input = 'ids' in rows ? { ...place, userIds: rows.ids } : { ...place, ...rows };
+      const all = 'ids' in rows ? undefined : { ...rows.all, ...conditionsOf(list.params.filters) };
+      const input = 'ids' in rows ? { ...place, userIds: rows.ids } : { ...place, all };
       return (await graphql.mutate(ORGStartUsersJobDocument, { input })).ORGStartUsersJob._id;
     },
     links: {

@@ -1,5 +1,5 @@
-import type { ArchiveTexts, ListControl, ListSpec } from '@edge-console/sdk/ui';
-import { DEPARTMENT_FILTER, type DepartmentFilter } from '../departments/departmentFilter.js';
+import { oneFound, yesNo, type ArchiveTexts, type FilterValues, type ListControl, type ListSpec } from '@edge-console/sdk/ui';
+import { DEPARTMENT_FILTER } from '../departments/departmentFilter.js';
 import type { ORGGetUserQuery, ORGGetUsersQuery, ORGUserColumn } from '../graphql/__generated__/operations.js';
 import { nameOfUser } from './nameOfUser.js';
 
@@ -10,13 +10,30 @@ export type UserOfDetails = ORGGetUserQuery['ORGGetUser'];
 
 export type UserField = ORGUserColumn;
 
-export type UserListControl = ListControl<User, UserField, DepartmentFilter>;
+/** Filters of the list of users and its archive. */
+const USER_FILTERS = {
+  ...DEPARTMENT_FILTER,
+  group: oneFound(),
+  locked: yesNo(),
+  mfa: yesNo(),
+  neverSignedIn: yesNo(),
+  passwordExpiring: yesNo(),
+};
+
+export type UserFilters = typeof USER_FILTERS;
+
+export type UserListControl = ListControl<User, UserField, UserFilters>;
+
+/** The filters as inputs of the list, its export and its jobs. The department is an input of its own. */
+export function conditionsOf({ group, locked, mfa, neverSignedIn, passwordExpiring }: FilterValues<UserFilters>) {
+  return { memberOf: group, locked, mfaEnabled: mfa, neverSignedIn, passwordExpiring };
+}
 
 /** The list of users and its archive. (USER-010) */
-export const USER_LIST: ListSpec<User, UserField, DepartmentFilter> = {
+export const USER_LIST: ListSpec<User, UserField, UserFilters> = {
   id: 'iam.users',
   sorts: ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'],
-  filters: DEPARTMENT_FILTER,
+  filters: USER_FILTERS,
   idOf: (user) => user._id,
   nameOf: nameOfUser,
 };

@@ -13,3 +13,6 @@ export const USER_MESSAGES = {
 
 /** Days from the last change of a password until it expires. (USER-041) */
 export const PASSWORD_WINDOW_DAYS = 60;
+
+/** Days before that, from which on lists of users count the password as about to expire; an expired password counts, too. */
+export const PASSWORD_WARNING_DAYS = 7;

@@ -2,6 +2,7 @@ import {
   dateRange,
   FilterBar,
   numberRange,
+  oneFound,
   oneOf,
   oneOfTree,
   only,
@@ -17,6 +18,7 @@ import { STORY_SOURCES } from './storyTree.js';
 const FILTERS = {
   recipient: textFilter(),
   state: oneOf(['active', 'off']),
+  ship: oneFound(),
   department: oneOfTree(),
   result: severalOf(),
   viewed: yesNo(),
@@ -28,6 +30,11 @@ const SPEC = { id: 'story.filters', sorts: [], filters: FILTERS, idOf: () => '',
 
 type Props = FilterBarProps<object, never, typeof FILTERS>;
 
+const SHIPS = [
+  { value: '66a1', label: 'Aurora', help: 'Oslo' },
+  { value: '66a2', label: 'Borealis', help: 'Malmö' },
+];
+
 const FIELDS: Props['fields'] = {
   recipient: { label: 'Recipient' },
   state: {
@@ -36,6 +43,11 @@ const FIELDS: Props['fields'] = {
       { value: 'active', label: 'Active' },
       { value: 'off', label: 'Off' },
     ],
+  },
+  ship: {
+    label: 'Ship',
+    search: (text) => Promise.resolve(SHIPS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
+    nameOf: (id) => SHIPS.find(({ value }) => value === id)?.label,
   },
   department: { label: 'Department', source: STORY_SOURCES.ready },
   result: {

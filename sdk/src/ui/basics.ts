@@ -1,5 +1,6 @@
 /* Parts of the screen kit that a list or an archive needs. The build redirects plugins' imports of these parts to the separate module
    @edge-console/sdk/ui/basics. */
+export * from './choices/useChoiceSearch.js';
 export * from './data/useFailureTitle.js';
 export * from './data/useLoadFailureNotice.js';
 export * from './data/RecordBody.js';

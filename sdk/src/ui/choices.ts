@@ -2,5 +2,4 @@
    build/sharedLibraries.ts: UI_CHOICES. */
 export * from './choices/ChoiceField.js';
 export * from './choices/MultiChoiceField.js';
-export * from './choices/useChoiceSearch.js';
 export type { ChoiceOption, ChoiceSearch, ChoiceSource } from './choices/useChoices.js';

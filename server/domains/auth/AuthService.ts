@@ -4,10 +4,11 @@ import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { customError, unauthenticated } from '../../graphql/errors.js';
 import { newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
-import { actorOf, writeAudit } from '../common/index.js';
+import { actorAndTime, writeAudit } from '../common/index.js';
 import { AuthStore, type SignInUser } from './AuthStore.js';
 import type { AuthenticatedSession } from './authenticator.js';
 import { guessRegion } from './guessRegion.js';
+import { ManagedSignIns } from './managed/ManagedSignIns.js';
 import { FactorProof } from './mfa/FactorProof.js';
 import { SecondStep, type SecondProof } from './mfa/SecondStep.js';
 import { OwnAccess } from './ownAccess/OwnAccess.js';
@@ -40,6 +41,7 @@ export class AuthService {
   readonly passwordReset: PasswordReset;
   readonly expiry: SignInExpiry;
   readonly factorProof: FactorProof;
+  readonly managed: ManagedSignIns;
   readonly own: OwnAccess;
   readonly passkeyLogin: PasskeyLogin;
   readonly passkeys: OwnPasskeys;
@@ -60,6 +62,7 @@ export class AuthService {
     const [totp, recoveryCodes] = [new TotpFactors(secretKey), new RecoveryCodes(this.keyed)];
     this.secondStep = new SecondStep(this.keyed, messages, { totp, recoveryCodes });
     this.passwordReset = new PasswordReset(dependencies);
+    this.managed = new ManagedSignIns(dependencies);
     this.expiry = new SignInExpiry(dependencies);
     this.own = new OwnAccess(dependencies, this.passwords);
     const challenges = new PasskeyChallenges(storage.directory);
@@ -170,11 +173,16 @@ export class AuthService {
 
   /** Ends the lock of a user's password and codes. The user's sessions and password stay as they are. (IAMGQL-068) */
   async unlock(userId: string, context: RequestContext): Promise<void> {
-    const { customerId } = await context.services.org.users.unlockable(userId, context);
-    await this.inSystem(async (transaction) => {
-      await AuthStore.unlock(transaction, userId);
-      await writeAudit(transaction, context.now(), { action: 'org:unlockUser', customerId, ...actorOf(context), subjectId: userId });
-    });
+    await context.services.org.users.withManageable('unlock', userId, context, (transaction, user) =>
+      this.managed.unlock(transaction, user, actorAndTime(context)),
+    );
+  }
+
+  /** @returns whether a link was mailed @throws as {@link ManagedSignIns.forceReset} (D-178) */
+  async forcePasswordReset(userId: string, context: RequestContext): Promise<boolean> {
+    return context.services.org.users.withManageable('resetPassword', userId, context, (transaction, user) =>
+      this.managed.forceReset(transaction, user, actorAndTime(context)),
+    );
   }
 
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

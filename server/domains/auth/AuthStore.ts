@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Database, Transaction } from '../../storage/index.js';
@@ -164,12 +164,32 @@ export const AuthStore = {
       .where(eq(rememberedDevices.deviceId, deviceId));
   },
 
-  /** Ends locks after wrong passwords and wrong codes, and resets their numbers. */
-  async unlock(transaction: Transaction, userId: string): Promise<void> {
-    await transaction
+  /** Ends locks after wrong passwords and wrong codes, and resets their numbers. @returns whether there were any */
+  async unlock(transaction: Transaction, userId: string): Promise<boolean> {
+    const { failedAttempts, lockedUntil, wrongCodes } = credentials;
+    const unlocked = await transaction
       .update(credentials)
       .set({ failedAttempts: 0, lockedUntil: null, wrongCodes: 0, wrongCodesSince: null })
-      .where(eq(credentials.userId, userId));
+      .where(and(eq(credentials.userId, userId), or(gt(failedAttempts, 0), isNotNull(lockedUntil), gt(wrongCodes, 0))))
+      .returning({ userId: credentials.userId });
+    return unlocked.length > 0;
+  },
+
+  /** The user cannot sign in with a password until a new one is set. */
+  async removePassword(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.update(credentials).set({ passwordHash: null }).where(eq(credentials.userId, userId));
+  },
+
+  /** Marks a user who must set a new password. */
+  async requireNewPassword(
+    transaction: Transaction,
+    { customerId, userId }: Pick<typeof users.$inferSelect, 'customerId' | 'userId'>,
+    updatedAt: Date,
+  ): Promise<void> {
+    await transaction
+      .update(users)
+      .set({ forcePasswordReset: true, updatedAt, version: sql`${users.version} + 1` })
+      .where(and(eq(users.customerId, customerId), eq(users.userId, userId)));
   },
 
   /** Resets the count after a correct password. Removes a lock only if `evenLock` is true, which means that this attempt set it. */

@@ -19,8 +19,15 @@ export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
     entity: 'USER',
     action: 'org:viewUser',
     storedIn: 'directory',
-    fields: ['firstName', 'lastName', 'phoneNumber', 'hierarchyId', 'archivedAt'],
-    events: ['org:createUser', 'org:editUser', 'org:unlockUser', ...Object.values(USER_MOVES)],
+    fields: ['firstName', 'lastName', 'phoneNumber', 'hierarchyId', 'mfaEnabled', 'archivedAt'],
+    events: [
+      'org:createUser',
+      'org:editUser',
+      'org:resetUserPassword',
+      'org:forcePasswordReset',
+      'org:unlockUser',
+      ...Object.values(USER_MOVES),
+    ],
     placeOf: async (transaction, userId) => (await UserStore.findRow(transaction, userId))?.user,
   },
   {

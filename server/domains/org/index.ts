@@ -10,7 +10,7 @@ import * as hierarchyResolvers from './hierarchies/resolvers.js';
 import * as organizationResolvers from './organizations/resolvers.js';
 import * as permissionResolvers from './permissions/resolvers.js';
 import { USER_EXPORT } from './users/userExport.js';
-import { USER_JOB_KINDS } from './users/userJobs.js';
+import { userJobKinds } from './users/userJobs.js';
 import * as userResolvers from './users/resolvers.js';
 import { OrgService } from './OrgService.js';
 
@@ -24,7 +24,7 @@ declare module '../../graphql/context.js' {
 
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
-  jobKinds: (services) => [...groupJobKinds(services), ...USER_JOB_KINDS, GROUP_EXPORT, USER_EXPORT],
+  jobKinds: (services) => [...groupJobKinds(services), ...userJobKinds(services), GROUP_EXPORT, USER_EXPORT],
   historyKinds: () => ORG_HISTORY_KINDS,
   departmentContents: () => ORG_DEPARTMENT_CONTENTS,
   resolvers: mergeResolvers(

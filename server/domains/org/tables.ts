@@ -78,6 +78,8 @@ export const users = pgTable(
     lockedUntil: at('locked_until'),
     /** Copied from the user's credentials by the database. Null if the user never set a password. */
     passwordUpdatedAt: at('password_updated_at'),
+    /** Whether the user must set a new password. Setting one clears it. (IAMGQL-007, D-178) */
+    forcePasswordReset: boolean('force_password_reset').notNull().default(false),
     ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.userId] })],

@@ -349,6 +349,11 @@ export type Mutation = {
   readonly AuthRenamePasskey: AuthPasskey;
   /** Requires the second step that AuthOpenFactorProof opened. */
   readonly AuthRemovePasskey: AuthRemovePasskeyResult;
+  /**
+   * Invalidates the user's password, ends the user's sessions, and mails a link to set a new password. Rejects archived users and users of single
+   * sign-on. (D-178)
+   */
+  readonly AuthForcePasswordReset: AuthForcePasswordResetResult;
   /** Mails a link to set a new password. The response is the same for every address. (RESET-007) */
   readonly AuthForgetPassword: AuthForgetPasswordResult;
   /** Sets the password by the token of a reset link. (RESET-019) */
@@ -487,7 +492,19 @@ export type Mutation = {
   readonly ORGArchiveUsers: ORGUsersResult;
   /** (IAMGQL-058, IAMGQL-064) */
   readonly ORGRestoreUsers: ORGUsersResult;
-  /** Starts archiving or restoring many users. Restoring also requires org:restoreUser. (USER-020, USER-029) */
+  /**
+   * Turns the second step of a sign-in with the password on or off, by a code in a mail. Removes the user's remembered devices, and notifies the
+   * user. Callers cannot turn it off for themselves, and an archived user cannot be changed. An authenticator app or a passkey of the user stays.
+   */
+  readonly ORGSetUserMfa: User;
+  /**
+   * Mails each user a link to set a new password. Rejects rows of archived users, of users of single sign-on, and of users who were mailed a link
+   * within the last hour.
+   */
+  readonly ORGResetUserPasswords: ORGUsersResult;
+  /** Ends the locks of the users. A user who is not locked is not changed. Rejects rows of archived users. */
+  readonly ORGUnlockUsers: ORGUsersResult;
+  /** Starts an action on many users, which requires the action of its kind. (USER-020, USER-029) */
   readonly ORGStartUsersJob: Job;
   /** Starts an export of the users of a filter, all pages. (D-158) */
   readonly ORGExportUsers: Job;
@@ -555,6 +572,11 @@ export type MutationAuthRenamePasskeyArgs = {
 export type MutationAuthRemovePasskeyArgs = {
   filter: AuthPasskeyFilter;
   input: AuthFactorProofInput;
+};
+
+
+export type MutationAuthForcePasswordResetArgs = {
+  input: AuthForcePasswordResetInput;
 };
 
 
@@ -819,6 +841,22 @@ export type MutationORGArchiveUsersArgs = {
 
 
 export type MutationORGRestoreUsersArgs = {
+  filter: ORGUsersFilter;
+};
+
+
+export type MutationORGSetUserMfaArgs = {
+  filter: ORGUserFilter;
+  mfaEnabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationORGResetUserPasswordsArgs = {
+  filter: ORGUsersFilter;
+};
+
+
+export type MutationORGUnlockUsersArgs = {
   filter: ORGUsersFilter;
 };
 
@@ -1171,6 +1209,17 @@ export type AuthRenamePasskeyInput = {
 export type AuthRemovePasskeyResult = {
   readonly __typename?: 'AuthRemovePasskeyResult';
   readonly isPasskeyRemoved: Scalars['Boolean']['output'];
+};
+
+export type AuthForcePasswordResetInput = {
+  /** Id of the user. */
+  readonly id: Scalars['ID']['input'];
+};
+
+export type AuthForcePasswordResetResult = {
+  readonly __typename?: 'AuthForcePasswordResetResult';
+  /** False if the user got too many links within the hour. The newest of them stays valid. */
+  readonly isLinkSent: Scalars['Boolean']['output'];
 };
 
 export type AuthForgetPasswordInput = {
@@ -2373,6 +2422,8 @@ export type ORGGroupUsersResult = {
 export type ORGGetGroupNamesFilter = {
   readonly organizationId: Scalars['ID']['input'];
   readonly customerId: Scalars['ID']['input'];
+  /** Only these groups. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
@@ -3016,8 +3067,14 @@ export type ORGUpdateUserInput = {
 };
 
 export type ORGUsersJobKind =
+  /** As ORGArchiveUsers; requires org:archiveUser. */
   | 'ARCHIVE'
-  | 'RESTORE';
+  /** As ORGRestoreUsers; requires org:restoreUser. */
+  | 'RESTORE'
+  /** As ORGResetUserPasswords; requires org:resetUserPassword. */
+  | 'RESET_PASSWORD'
+  /** As ORGUnlockUsers; requires org:unlockUser. */
+  | 'UNLOCK';
 
 /** Either `userIds` or `all`. */
 export type ORGStartUsersJobInput = {
@@ -3029,10 +3086,20 @@ export type ORGStartUsersJobInput = {
   readonly all?: InputMaybe<ORGAllUsersInput>;
 };
 
-/** All users of the department, and of those below it, that can be archived, or restored. */
+/** All users of the department, and of those below it, that are archived for RESTORE, and active for other kinds. */
 export type ORGAllUsersInput = {
   /** Only users whose name or e-mail address contains this text, ignoring case. */
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** Only members of this group of the customer, if the group is in a department where the caller may do this. */
+  readonly memberOf?: InputMaybe<Scalars['ID']['input']>;
+  /** Only users who are locked, or only others. */
+  readonly locked?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only users with this setting. */
+  readonly mfaEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only users who never signed in, or only others. */
+  readonly neverSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only users whose password expires within seven days or has expired, or only others. Users of single sign-on do not have a password. */
+  readonly passwordExpiring?: InputMaybe<Scalars['Boolean']['input']>;
   /** Users to exclude; at most 1,000. */
   readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
@@ -3069,6 +3136,16 @@ export type ORGGetUsersFilter = {
   readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Leaves out members of these groups. */
   readonly excludedGroupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Only members of this group of the customer, if the group is in a department where the caller may do this. */
+  readonly memberOf?: InputMaybe<Scalars['ID']['input']>;
+  /** Only users who are locked, or only others. */
+  readonly locked?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only users with this setting. */
+  readonly mfaEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only users who never signed in, or only others. */
+  readonly neverSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only users whose password expires within seven days or has expired, or only others. Users of single sign-on do not have a password. */
+  readonly passwordExpiring?: InputMaybe<Scalars['Boolean']['input']>;
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
@@ -3109,6 +3186,8 @@ export type User = {
   readonly locked: Scalars['Boolean']['output'];
   /** When the password was last set. Null if the user has not set one. */
   readonly lastPasswordUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the user must set a new password before the next sign-in with it. (D-178) */
+  readonly forcePasswordReset: Scalars['Boolean']['output'];
   /** Whether a sign-in with the password requires a second step. */
   readonly mfaEnabled: Scalars['Boolean']['output'];
   /** The second step that the user is asked for first. Null for a user of single sign-on. */
@@ -3211,10 +3290,10 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   SortOrder: SortOrder;
   SortInput: SortInput;
   Pagination: ResolverTypeWrapper<Pagination>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
   AppsWorkflowColumnInput: AppsWorkflowColumnInput;
@@ -3255,6 +3334,8 @@ export type ResolversTypes = {
   AuthPasskeyFilter: AuthPasskeyFilter;
   AuthRenamePasskeyInput: AuthRenamePasskeyInput;
   AuthRemovePasskeyResult: ResolverTypeWrapper<AuthRemovePasskeyResult>;
+  AuthForcePasswordResetInput: AuthForcePasswordResetInput;
+  AuthForcePasswordResetResult: ResolverTypeWrapper<AuthForcePasswordResetResult>;
   AuthForgetPasswordInput: AuthForgetPasswordInput;
   AuthForgetPasswordResult: ResolverTypeWrapper<AuthForgetPasswordResult>;
   AuthResetPasswordInput: AuthResetPasswordInput;
@@ -3473,9 +3554,9 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   SortInput: SortInput;
   Pagination: Pagination;
-  Boolean: Scalars['Boolean']['output'];
   Tag: Tag;
   RowResult: RowResult;
   AppsWorkflowColumnInput: AppsWorkflowColumnInput;
@@ -3511,6 +3592,8 @@ export type ResolversParentTypes = {
   AuthPasskeyFilter: AuthPasskeyFilter;
   AuthRenamePasskeyInput: AuthRenamePasskeyInput;
   AuthRemovePasskeyResult: AuthRemovePasskeyResult;
+  AuthForcePasswordResetInput: AuthForcePasswordResetInput;
+  AuthForcePasswordResetResult: AuthForcePasswordResetResult;
   AuthForgetPasswordInput: AuthForgetPasswordInput;
   AuthForgetPasswordResult: AuthForgetPasswordResult;
   AuthResetPasswordInput: AuthResetPasswordInput;
@@ -3799,6 +3882,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthRegisterPasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRegisterPasskeyArgs, 'input'>>;
   AuthRenamePasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRenamePasskeyArgs, 'filter' | 'input'>>;
   AuthRemovePasskey?: Resolver<ResolversTypes['AuthRemovePasskeyResult'], ParentType, ContextType, RequireFields<MutationAuthRemovePasskeyArgs, 'filter' | 'input'>>;
+  AuthForcePasswordReset?: Resolver<ResolversTypes['AuthForcePasswordResetResult'], ParentType, ContextType, RequireFields<MutationAuthForcePasswordResetArgs, 'input'>>;
   AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, Partial<MutationAuthForgetPasswordArgs>>;
   AuthResetPassword?: Resolver<ResolversTypes['AuthResetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthResetPasswordArgs, 'input'>>;
   AuthUnlockUser?: Resolver<ResolversTypes['AuthUnlockUserResult'], ParentType, ContextType, RequireFields<MutationAuthUnlockUserArgs, 'authUnlockUserDto'>>;
@@ -3850,6 +3934,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGArchiveUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGArchiveUserArgs, 'filter'>>;
   ORGArchiveUsers?: Resolver<ResolversTypes['ORGUsersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveUsersArgs, 'filter'>>;
   ORGRestoreUsers?: Resolver<ResolversTypes['ORGUsersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreUsersArgs, 'filter'>>;
+  ORGSetUserMfa?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGSetUserMfaArgs, 'filter' | 'mfaEnabled'>>;
+  ORGResetUserPasswords?: Resolver<ResolversTypes['ORGUsersResult'], ParentType, ContextType, RequireFields<MutationORGResetUserPasswordsArgs, 'filter'>>;
+  ORGUnlockUsers?: Resolver<ResolversTypes['ORGUsersResult'], ParentType, ContextType, RequireFields<MutationORGUnlockUsersArgs, 'filter'>>;
   ORGStartUsersJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartUsersJobArgs, 'input'>>;
   ORGExportUsers?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGExportUsersArgs, 'filter' | 'columns' | 'file'>>;
 };
@@ -4007,6 +4094,10 @@ export type AuthKnownCredentialResolvers<ContextType = RequestContext, ParentTyp
 
 export type AuthRemovePasskeyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthRemovePasskeyResult'] = ResolversParentTypes['AuthRemovePasskeyResult']> = {
   isPasskeyRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthForcePasswordResetResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthForcePasswordResetResult'] = ResolversParentTypes['AuthForcePasswordResetResult']> = {
+  isLinkSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthForgetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthForgetPasswordResult'] = ResolversParentTypes['AuthForgetPasswordResult']> = {
@@ -4795,6 +4886,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastPasswordUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  forcePasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mfaMethod?: Resolver<Maybe<ResolversTypes['AuthMfaMethod']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4843,6 +4935,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthPasskeyRegistrationOptions?: AuthPasskeyRegistrationOptionsResolvers<ContextType>;
   AuthKnownCredential?: AuthKnownCredentialResolvers<ContextType>;
   AuthRemovePasskeyResult?: AuthRemovePasskeyResultResolvers<ContextType>;
+  AuthForcePasswordResetResult?: AuthForcePasswordResetResultResolvers<ContextType>;
   AuthForgetPasswordResult?: AuthForgetPasswordResultResolvers<ContextType>;
   AuthResetPasswordResult?: AuthResetPasswordResultResolvers<ContextType>;
   AuthUserRegion?: AuthUserRegionResolvers<ContextType>;

@@ -211,12 +211,16 @@ function addTeams(rows: DemoRows, place: Place): void {
   }
 }
 
+function isNamed(email: string): boolean {
+  return DEMO_USERS.some((user) => user.email === email);
+}
+
 /**
- * A time between the user's creation and the newest day of the demo; null for every fifth user and for the users of documentation and
+ * A time between the user's creation and the newest day of the demo; null for every fifth user of a customer and for the users of documentation and
  * tests.
  */
 function lastActive(email: string, index: number, createdAt: Date): Date | null {
-  if (index % 5 === 4 || DEMO_USERS.some((user) => user.email === email)) return null;
+  if (index % 5 === 4 || isNamed(email)) return null;
   return new Date(createdAt.getTime() + ((NEWEST - createdAt.getTime()) * ((index * 37) % 101)) / 101);
 }
 
@@ -230,6 +234,8 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
   ) => {
     const userId = stableId(`user ${user.email}`);
     const createdAt = daysAgo(rows.users.length % 180);
+    // The states of an account do not depend on the order in which customers get their users.
+    const ordinal = rows.users.filter(({ customerId }) => customerId === place.customerId).length;
     rows.users.push({
       customerId: place.customerId,
       userId,
@@ -241,7 +247,10 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
       userType: user.userType === 'STAFF' ? 'STAFF' : 'CUSTOMER',
       createdAt,
       updatedAt: createdAt,
-      lastActiveAt: lastActive(user.email, rows.users.length, createdAt),
+      // The users of documentation and tests sign in with a code.
+      mfaEnabled: ordinal % 6 !== 3 || isNamed(user.email),
+      forcePasswordReset: ordinal % 12 === 9 && !isNamed(user.email),
+      lastActiveAt: lastActive(user.email, ordinal, createdAt),
     });
     const groupId = groupsByRole.get(`${place.customerId} ${role}`);
     const group = rows.groups.find((row) => row.groupId === groupId);

@@ -10,6 +10,7 @@ import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES } from '@edge-console/sdk/contrac
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { isId } from '../ids.js';
+import { signInsOf } from './addSignIns.js';
 import { buildDemo } from './buildDemo.js';
 import { loadDemo } from './loadDemo.js';
 
@@ -150,6 +151,16 @@ describe('the demo', () => {
     expect(active.filter((row) => (row.lastActiveAt as Date) < (row.createdAt as Date))).toEqual([]);
     expect(active.length).toBeGreaterThan(200);
     expect(active.length).toBeLessThan(rows.users.length - DEMO_EMAILS.length);
+  });
+
+  it('has users for each filter of the list', () => {
+    const someOf = (matching: number) => matching > 10 && matching < rows.users.length / 2;
+    const states = signInsOf(rows.users, new Date());
+    const expiring = states.filter(({ passwordUpdatedAt }) => Date.now() - (passwordUpdatedAt?.getTime() ?? 0) > 53 * 86_400_000);
+    expect(someOf(rows.users.filter(({ mfaEnabled }) => mfaEnabled === false).length)).toBe(true);
+    expect(someOf(expiring.length)).toBe(true);
+    expect(states.filter(({ lockedUntil }) => lockedUntil instanceof Date).length).toBeGreaterThan(5);
+    expect(rows.users.filter(({ forcePasswordReset }) => forcePasswordReset).map(({ lastActiveAt }) => lastActiveAt)).not.toEqual([]);
   });
 
   it('uses all three role templates', () => {

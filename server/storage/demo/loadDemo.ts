@@ -9,6 +9,7 @@ import type { Transaction } from '../Database.js';
 import { keptFile } from '../embedded/secrets.js';
 import { stableId } from '../ids.js';
 import type { Storage } from '../Storage.js';
+import { signInsOf } from './addSignIns.js';
 import { buildDemo } from './buildDemo.js';
 import { insertRows } from './insertRows.js';
 import { loadRegions } from './loadRegions.js';
@@ -53,6 +54,7 @@ async function insertAll(transaction: Transaction): Promise<void> {
   await insertRows(transaction, hierarchies, rows.hierarchies);
   await insertRows(transaction, groups, rows.groups);
   await insertRows(transaction, users, rows.users);
+  await insertRows(transaction, credentials, signInsOf(rows.users, new Date()));
   await insertRows(transaction, groupUsers, rows.groupUsers);
   await insertRows(transaction, audit, rows.audit);
 }

@@ -3,6 +3,7 @@ import {
   ORGArchiveUsersDocument,
   ORGCreateEndUserDocument,
   ORGRestoreUsersDocument,
+  ORGUnlockUsersDocument,
   ORGUpdateUserDocument,
 } from '../../../plugins/iam/graphql/__generated__/operations.js';
 import { buildGroup, buildUser, grant, placeOf, signedIn, type Customer, type TestBrowser } from '../../../server/testing/index.js';
@@ -39,5 +40,7 @@ export async function recordUsers(recorder: AnswerRecorder, customer: Customer, 
 
   await recorder.record('unknown user refused', staff, ORGArchiveUsersDocument, { filter: { ...place, userIds: [UNKNOWN_ID] } });
   await recorder.record('unknown user', staff, ORGArchiveUserDocument, { filter: { ...place, _id: UNKNOWN_ID } });
+  const userIds = [archived.userId];
+  await recorder.record('archived user refused', staff, ORGUnlockUsersDocument, { filter: { ...place, userIds } });
   await recorder.record('unknown user refused', staff, ORGRestoreUsersDocument, { filter: { ...place, userIds: [UNKNOWN_ID] } });
 }

@@ -198,6 +198,8 @@ export type SSORefusalReason =
 export type ORGGetGroupNamesFilter = {
   readonly organizationId: string;
   readonly customerId: string;
+  /** Only these groups. */
+  readonly groupIds?: ReadonlyArray<string> | null | undefined;
   /** Page index from 0. */
   readonly skip?: number | null | undefined;
   readonly limit?: number | null | undefined;

@@ -1702,6 +1702,25 @@ export const SERVER_ANSWERS = {
     },
     "errors": []
   },
+  "ORGUnlockUsers: archived user refused": {
+    "operation": "ORGUnlockUsers",
+    "status": 200,
+    "data": {
+      "ORGUnlockUsers": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "BAD_REQUEST",
+            "message": "This user is archived.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "ORGUsersResult"
+      }
+    },
+    "errors": []
+  },
   "ORGUpdateGroup: changed meanwhile": {
     "operation": "ORGUpdateGroup",
     "status": 200,
@@ -1868,6 +1887,7 @@ export const SERVER_ANSWERS = {
             "lastActive": null,
             "locked": false,
             "lastPasswordUpdatedAt": null,
+            "forcePasswordReset": false,
             "mfaEnabled": true,
             "mfaMethod": null,
             "customer": {

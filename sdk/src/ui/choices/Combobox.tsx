@@ -11,6 +11,8 @@ export interface ComboboxProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  /** Shown while the input is empty. An input with it has no visible label, so the label is its accessible name. */
+  readonly placeholder?: string;
   readonly isRequired: boolean;
   readonly error: string | undefined;
   readonly help: ReactNode;
@@ -168,6 +170,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             autoComplete="off"
             spellCheck={false}
             placeholder={props.isMultiple || shown !== '' ? undefined : text('form.select')}
+            {...nameOfInput(props)}
             value={control.typed ?? shown}
             intent={error === undefined ? 'none' : 'danger'}
             aria-autocomplete="list"
@@ -205,6 +208,10 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       )}
     />
   );
+}
+
+function nameOfInput({ label, placeholder }: ComboboxProps) {
+  return placeholder === undefined ? {} : { placeholder, 'aria-label': label };
 }
 
 /** Name of the list, for users who do not see it. */

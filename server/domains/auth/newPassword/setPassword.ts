@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import type { MessageRecipient, Messages } from '../../common/index.js';
-import { PasskeyStore } from '../passkeys/PasskeyStore.js';
-import { AccessStore } from '../ownAccess/AccessStore.js';
-import { credentials, mfaChallenges, resetTokens } from '../tables.js';
+import { users } from '../../org/index.js';
+import { credentials, resetTokens } from '../tables.js';
+import { revokeSignIns } from './revokeSignIns.js';
 
 export interface PasswordChange extends MessageRecipient {
   readonly passwordHash: string;
@@ -13,8 +13,8 @@ export interface PasswordChange extends MessageRecipient {
 }
 
 /**
- * Sets the password and revokes what the old password allowed: sessions, remembered devices, an open second step, and reset links. Removes
- * locks of passwords and codes. Notifies the user by mail. (RESET-027, security.md H2)
+ * Sets the password and revokes what the old password allowed, and reset links. Removes locks of passwords and codes, and the mark that the
+ * user must set a new password. Notifies the user by mail. (RESET-027, security.md H2)
  */
 export async function setPassword(transaction: Transaction, messages: Messages, change: PasswordChange, now: Date): Promise<void> {
   const { userId, passwordHash } = change;
@@ -25,11 +25,12 @@ export async function setPassword(transaction: Transaction, messages: Messages, 
     .insert(credentials)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: credentials.userId, set: values });
-  await transaction.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId));
   await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
-  await PasskeyStore.dropChallenges(transaction, userId);
-  await AccessStore.endSessions(transaction, userId, now, { except: change.keptSession });
-  await AccessStore.removeDevices(transaction, userId);
+  await revokeSignIns(transaction, userId, now, change.keptSession);
+  await transaction
+    .update(users)
+    .set({ forcePasswordReset: false })
+    .where(and(eq(users.userId, userId), users.forcePasswordReset));
   await messages.send(transaction, {
     event: 'auth:passwordChanged',
     to: change,

@@ -10,7 +10,8 @@ import { redirectAfter } from '../../../redirectAfter.js';
 import { acceptPassword } from '../newPassword/acceptPassword.js';
 import { setPassword } from '../newPassword/setPassword.js';
 import { textsOf } from '../../../texts/index.js';
-import { newToken, tokenHash } from '../tokens.js';
+import { tokenHash } from '../tokens.js';
+import { newResetLink } from './newResetLink.js';
 import { normalAddress } from './readForgottenAddress.js';
 import { linkMail, LINK_MINUTES, singleSignOnMail, WELCOME_HOURS, welcomeMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
@@ -101,11 +102,8 @@ export class PasswordReset {
       const user = await ResetLinkStore.newUser(transaction, userId);
       if (user === undefined) return;
       await writeAudit(transaction, now, { ...concerning(user), action: 'auth:accountLinkSent', requestId });
-      const token = newToken();
-      const expiresAt = new Date(now.getTime() + WELCOME_HOURS * 3_600_000);
-      await ResetLinkStore.put(transaction, { userId, tokenHash: tokenHash(token), expiresAt });
-      const write = welcomeMail(resetLink(consoleAddress(config), token));
-      await messages.send(transaction, { to: user, browserLanguage, event: 'auth:accountCreated', write });
+      const link = await newResetLink(transaction, config, { userId, minutes: WELCOME_HOURS * 60, now });
+      await messages.send(transaction, { to: user, browserLanguage, event: 'auth:accountCreated', write: welcomeMail(link) });
     });
   }
 
@@ -120,11 +118,9 @@ export class PasswordReset {
       const message = { to: user, browserLanguage };
       if (user.source === 'SSO')
         return messages.send(transaction, { ...message, event: 'auth:singleSignOnReminder', write: singleSignOnMail });
-      const token = newToken();
-      const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
-      await ResetLinkStore.put(transaction, { userId: user.userId, tokenHash: tokenHash(token), expiresAt });
       // Checked again, because the list of allowed hosts may have changed since the request.
-      const link = resetLink(consoleAddress(config), token, this.allowed(redirect));
+      const allowed = this.allowed(redirect);
+      const link = await newResetLink(transaction, config, { userId: user.userId, minutes: LINK_MINUTES, now, redirect: allowed });
       await messages.send(transaction, { ...message, event: 'auth:passwordLink', write: linkMail(link) });
     });
   }
@@ -140,13 +136,6 @@ export class PasswordReset {
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
   }
-}
-
-/** Address of the page that sets a password. The host is from the operator's settings, never from a request. (security.md H8) */
-export function resetLink(address: string, token: string, redirect?: string): string {
-  const link = new URL(`/resetPassword?token=${token}`, address);
-  if (redirect !== undefined) link.searchParams.set('redirect', redirect);
-  return link.toString();
 }
 
 function concerning({ customerId, userId }: { readonly customerId: string; readonly userId: string }) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { DEFAULT_AWS_REGION, type AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../../storage/index.js';
 import { customers, users } from '../../org/index.js';
@@ -28,29 +28,27 @@ export interface LinkHolder extends LinkRecipient {
 
 /** SQL of reset links. Every call runs in a transaction of scope 'system'. */
 export const ResetLinkStore = {
-  async recipientOf(transaction: Transaction, address: string): Promise<LinkRecipient | undefined> {
-    const { userId, customerId, email, firstName, source } = users;
-    const [row] = await transaction
-      .select({ userId, customerId, email, firstName, source, defaultAwsRegion: customers.awsRegion })
-      .from(users)
-      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
-      .where(and(sql`lower(${users.email}) = lower(${address})`, isNull(users.archivedAt)));
-    return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
+  /** The active user with this address. */
+  recipientOf(transaction: Transaction, address: string): Promise<LinkRecipient | undefined> {
+    return recipient(transaction, sql`lower(${users.email}) = lower(${address})`);
+  },
+
+  /** The active user with this id. */
+  recipientById(transaction: Transaction, userId: string): Promise<LinkRecipient | undefined> {
+    return recipient(transaction, eq(users.userId, userId));
   },
 
   /** A user of the password who has never set one. */
-  async newUser(transaction: Transaction, userId: string): Promise<LinkRecipient | undefined> {
-    const { customerId, email, firstName, source } = users;
-    const [row] = await transaction
-      .select({ userId: users.userId, customerId, email, firstName, source, defaultAwsRegion: customers.awsRegion })
-      .from(users)
-      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
-      .where(and(eq(users.userId, userId), eq(users.source, 'LOCAL'), isNull(users.archivedAt), isNull(users.passwordUpdatedAt)));
-    return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
+  newUser(transaction: Transaction, userId: string): Promise<LinkRecipient | undefined> {
+    return recipient(transaction, and(eq(users.userId, userId), eq(users.source, 'LOCAL'), isNull(users.passwordUpdatedAt)));
   },
 
-  /** Counts a link in one statement, so that concurrent requests cannot exceed the limit. @returns whether the link may be sent */
-  async countLink(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
+  /**
+   * Counts a link in one statement, so that concurrent requests cannot exceed the limit.
+   * @param most links of the user within the hour, including this one
+   * @returns whether the link may be sent
+   */
+  async countLink(transaction: Transaction, userId: string, now: Date, most = LINKS_PER_HOUR): Promise<boolean> {
     const hasEnded = sql`${credentials.resetLinksSince} IS NULL OR ${credentials.resetLinksSince} <= ${new Date(now.getTime() - HOUR).toISOString()}`;
     const [row] = await transaction
       .insert(credentials)
@@ -63,7 +61,7 @@ export const ResetLinkStore = {
         },
       })
       .returning({ resetLinks: credentials.resetLinks });
-    return (row?.resetLinks ?? 0) <= LINKS_PER_HOUR;
+    return (row?.resetLinks ?? 0) <= most;
   },
 
   /** Replaces the user's previous link. */
@@ -96,3 +94,14 @@ export const ResetLinkStore = {
     return used.length > 0;
   },
 };
+
+/** An active user of an active customer. */
+async function recipient(transaction: Transaction, condition: SQL | undefined): Promise<LinkRecipient | undefined> {
+  const { userId, customerId, email, firstName, source } = users;
+  const [row] = await transaction
+    .select({ userId, customerId, email, firstName, source, defaultAwsRegion: customers.awsRegion })
+    .from(users)
+    .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+    .where(and(condition, isNull(users.archivedAt)));
+  return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
+}

@@ -26,3 +26,14 @@ export const singleSignOnMail: MailWriter = ({ t }) => ({
   subject: t('mails.reset.subject'),
   parts: [t('mails.singleSignOn.lead'), t('mails.singleSignOn.notYou')],
 });
+
+/** Lifetime in hours of the link after an administrator invalidated the password. */
+export const FORCED_HOURS = 24;
+
+/** For a user whose password an administrator invalidated. */
+export function forcedMail(address: string): MailWriter {
+  return ({ t }) => ({
+    subject: t('mails.forcedReset.subject'),
+    parts: [t('mails.forcedReset.lead', { hours: FORCED_HOURS }), { label: t('mails.reset.button'), address }, t('mails.welcome.later')],
+  });
+}

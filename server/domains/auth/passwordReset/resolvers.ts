@@ -6,6 +6,9 @@ export const Mutation = {
     await context.services.auth.passwordReset.request(readForgottenAddress(input, authForgetPasswordDto), context);
     return { isForgetPasswordEmailSent: true, forgetPasswordRequestAccepted: true };
   },
+  AuthForcePasswordReset: async (_parent, { input }, context) => ({
+    isLinkSent: await context.services.auth.forcePasswordReset(input.id, context),
+  }),
   async AuthResetPassword(_parent, { input }, context) {
     await context.services.auth.passwordReset.reset(input, context);
     return { isPasswordResetSuccess: true };

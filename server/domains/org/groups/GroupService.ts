@@ -40,6 +40,8 @@ export interface GroupChanges extends GroupTexts {
   readonly hierarchyId: string | undefined;
 }
 
+const NAME_READERS = ['org:viewGroupList', 'org:viewUserList', 'org:createUser', 'org:editUser', 'org:addGroupUsers', 'edge:editSso'];
+
 /**
  * User groups of customers. Rights depend on them. Every method throws NOT_FOUND for a customer that the caller may not enter and for a
  * group out of the caller's reach, and FORBIDDEN if the action is allowed nowhere in the customer. (D-159)
@@ -67,9 +69,9 @@ export class GroupService {
     });
   }
 
-  /** A page of the names of a customer's groups, for pickers: of users, and of the default groups of single sign-on. (D-162) */
+  /** A page of the names of a customer's groups, for pickers: of users, of filters, and of the default groups of single sign-on. (D-162) */
   async names(query: GroupNameQuery, organizationId: string, { rights }: RequestContext) {
-    const reach = await rights.reachOf('org:viewGroupList', 'org:createUser', 'org:editUser', 'org:addGroupUsers', 'edge:editSso');
+    const reach = await rights.reachOf(...NAME_READERS);
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { customerId } = await requireCustomer(transaction, { customerId: query.customerId, organizationId });
       return GroupStore.nameList(transaction, query, reach.in(customerId));

@@ -19,6 +19,8 @@ export interface GroupQuery extends ListQuery<GroupSort> {
 /** The query of a page of a customer's group names, in alphabetical order. */
 export interface GroupNameQuery extends ListQuery<never> {
   readonly customerId: string;
+  /** Only these groups. */
+  readonly groupIds: readonly string[] | undefined;
 }
 
 /** A group with its department's name and its number of members. */
@@ -49,7 +51,10 @@ export const GroupStore = {
   async nameList(transaction: Transaction, query: GroupNameQuery, within: Departments) {
     return listPage(transaction, query, {
       table: groups,
-      where: await listed(transaction, { ...query, hierarchyIds: 'all' }, within),
+      where: and(
+        await listed(transaction, { ...query, hierarchyIds: 'all' }, within),
+        query.groupIds === undefined ? undefined : among(query.customerId, query.groupIds),
+      ),
       columns: {},
       byDefault: nameKey,
       id: groups.groupId,

@@ -34,7 +34,7 @@ async function ask(right: string, filter: object = {}) {
   return browser.call<Names>(GROUP_DOCUMENTS.names, { filter: { customerId, organizationId, searchText: 'zz', ...filter } });
 }
 
-test.each(['org:viewGroupList', 'org:createUser', 'org:editUser', 'org:addGroupUsers'])(
+test.each(['org:viewGroupList', 'org:viewUserList', 'org:createUser', 'org:editUser', 'org:addGroupUsers'])(
   'D-162: %s is sufficient to read the names of groups, in pages by name',
   async (right) => {
     const north = await buildHierarchy(server.database.storage, own);
@@ -50,6 +50,7 @@ test.each(['org:viewGroupList', 'org:createUser', 'org:editUser', 'org:addGroupU
     const names = async (filter: object) => (await ask(right, filter)).data?.ORGGetGroupNames.data.map(({ name }) => name);
     expect(await names({ limit: 1, skip: 1 })).toEqual(['zz beta']);
     expect(await names({ archivedOnly: true })).toEqual(['zz gone']);
+    expect(await names({ groupIds: [alpha.groupId, 'f'.repeat(24)] })).toEqual(['ZZ Alpha']);
   },
 );
 

@@ -39,7 +39,8 @@ export const Query = {
     return { ...answer(group), policy: toPolicy(group) };
   },
   async ORGGetGroupNames(_parent, { filter }, context) {
-    const query = { ...readListFilter(filter, []), customerId: filter.customerId };
+    const { customerId, groupIds } = filter;
+    const query = { ...readListFilter(filter, []), customerId, groupIds: groupIds ?? undefined };
     const { rows, ...known } = await context.services.org.groups.names(query, filter.organizationId, context);
     return answeredPage(rows.map(toGroupName), known, query);
   },

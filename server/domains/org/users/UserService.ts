@@ -27,6 +27,7 @@ import { archivableUsers, refuseSelf, USER_MOVES } from './archivableUsers.js';
 import { toUser } from './mappers.js';
 import { USER_EXPORT } from './userExport.js';
 import { startUsersJob } from './userJobs.js';
+import { changeSignIns, SIGN_IN_ACTIONS, type SignInAction } from './userSignIns.js';
 import { NEW_USER_REFUSALS, type NewUserTexts, type PersonTexts } from './userRules.js';
 import { UserStore, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 
@@ -40,6 +41,11 @@ export interface FoundUsers extends KnownTotal {
 export interface FoundUser {
   readonly row: UserRow;
   readonly groups: readonly UserGroupRow[];
+}
+
+/** The result for each of several users, and the users that were changed. */
+export interface ChangedUsers extends Pick<FoundUsers, 'rows' | 'groups'> {
+  readonly results: readonly RowOutcome[];
 }
 
 /** The department of a user. */
@@ -125,8 +131,8 @@ export class UserService {
     const reach = await context.rights.reachOf('org:editUser');
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { row } = await found(transaction, userId, place, reach);
-      const { customerId, archivedAt, firstName, lastName, phoneNumber } = row.user;
-      if (archivedAt !== null) throw badRequest('This user is archived. Restore the user before you change them.');
+      const { customerId, firstName, lastName, phoneNumber } = row.user;
+      requireActive(row);
       const now = context.now();
       const hasChanged = await UserStore.update(transaction, { customerId, userId, version }, { ...texts, updatedAt: now });
       const after = await found(transaction, userId, place, reach);
@@ -153,7 +159,7 @@ export class UserService {
     move: ArchiveMove,
     { userIds, ...place }: UserPlace & { readonly userIds: readonly string[] },
     context: RequestContext,
-  ): Promise<{ readonly results: readonly RowOutcome[]; readonly rows: readonly UserRow[]; readonly groups: readonly UserGroupRow[] }> {
+  ): Promise<ChangedUsers> {
     const reach = await context.rights.reachOf(USER_MOVES[move]);
     return this.directory.transaction(reach.scope, async (transaction) => {
       const { customerId } = await requireCustomer(transaction, place);
@@ -162,9 +168,53 @@ export class UserService {
         if (move === 'archive') refuseSelf(userId, context);
         await moveRow(transaction, archivable, move, userId, actorAndTime(context));
       });
-      const moved = results.filter(({ ok }) => ok).map(({ _id }) => _id);
-      const rows = await UserStore.findRows(transaction, customerId, moved);
-      return { results, rows, groups: await UserStore.groupsOf(transaction, moved, reach) };
+      return changed(transaction, customerId, results, reach);
+    });
+  }
+
+  /** Mails users of one place a link for a new password, or ends their locks, each separately. */
+  async changeSignIns(
+    action: SignInAction,
+    { userIds, ...place }: UserPlace & { readonly userIds: readonly string[] },
+    context: RequestContext,
+  ): Promise<ChangedUsers> {
+    const reach = await context.rights.reachOf(SIGN_IN_ACTIONS[action]);
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { customerId } = await requireCustomer(transaction, place);
+      const { hierarchyId } = place;
+      const by = actorAndTime(context);
+      const results = await eachRow(transaction, userIds, async (userId) => {
+        const call = { action, userIds: [userId], by };
+        const found = await changeSignIns(
+          transaction,
+          call,
+          { customerId, hierarchyId, within: reach.in(customerId) },
+          context.services.auth,
+        );
+        if (!found.has(userId)) throw notFound();
+      });
+      return changed(transaction, customerId, results, reach);
+    });
+  }
+
+  /**
+   * Turns the second step of a sign-in with the password on or off. Callers cannot turn it off for themselves, because a person at an
+   * unattended screen could then weaken the account.
+   * @throws BAD_REQUEST for an archived user, and for the caller
+   */
+  async setMfa(userId: string, place: UserPlace, mfaEnabled: boolean, context: RequestContext): Promise<FoundUser> {
+    const reach = await context.rights.reachOf('org:editUser');
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      const { row, groups } = await found(transaction, userId, place, reach);
+      requireActive(row);
+      if (!mfaEnabled && userId === context.session?.userId) throw badRequest('You cannot turn off MFA for yourself.');
+      if (row.user.mfaEnabled === mfaEnabled) return { row, groups };
+      const now = context.now();
+      await UserStore.setMfa(transaction, row.user, mfaEnabled, now);
+      await context.services.auth.managed.mfaChanged(transaction, row.user, mfaEnabled, actorAndTime(context));
+      const entry = { action: 'org:editUser', customerId: row.user.customerId, ...actorOf(context), subjectId: userId };
+      await writeAudit(transaction, now, { ...entry, before: { mfaEnabled: !mfaEnabled }, after: { mfaEnabled } });
+      return found(transaction, userId, place, reach);
     });
   }
 
@@ -172,14 +222,19 @@ export class UserService {
     return startUsersJob(this.directory, input, context);
   }
 
-  /** A user whose sign-in the caller may unlock, for the domain of sign-in. (IAMGQL-068) */
-  async unlockable(userId: string, { rights }: RequestContext): Promise<UserRow['user']> {
-    const reach = await rights.reachOf('org:unlockUser');
+  /** A user whose sign-in the caller may change, for the domain of sign-in. (IAMGQL-068, D-178) */
+  async withManageable<T>(
+    action: SignInAction,
+    userId: string,
+    { rights }: RequestContext,
+    work: (transaction: Transaction, user: UserRow['user']) => Promise<T>,
+  ): Promise<T> {
+    const reach = await rights.reachOf(SIGN_IN_ACTIONS[action]);
     return this.directory.transaction(reach.scope, async (transaction) => {
       const row = isId(userId) ? await UserStore.findRow(transaction, userId) : undefined;
       if (row === undefined) throw notFound();
       await requireInReach(transaction, reach, row.user);
-      return row.user;
+      return work(transaction, row.user);
     });
   }
 }
@@ -199,6 +254,17 @@ async function found(transaction: Transaction, userId: string, place: UserPlace,
   await requireInReach(transaction, reach, row.user);
   if (!(await isInDepartments(transaction, row.user, [place.hierarchyId]))) throw notFound();
   return { row, groups: await UserStore.groupsOf(transaction, [userId], reach) };
+}
+
+/** (D-148) @throws BAD_REQUEST */
+function requireActive({ user }: UserRow): void {
+  if (user.archivedAt !== null) throw badRequest('This user is archived. Restore the user before you change them.');
+}
+
+async function changed(transaction: Transaction, customerId: string, results: readonly RowOutcome[], reach: Reach): Promise<ChangedUsers> {
+  const userIds = results.filter(({ ok }) => ok).map(({ _id }) => _id);
+  const rows = await UserStore.findRows(transaction, customerId, userIds);
+  return { results, rows, groups: await UserStore.groupsOf(transaction, userIds, reach) };
 }
 
 /** @throws NOT_FOUND for a department that is unknown, archived, or out of the caller's reach */

@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, foundByText, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
 import { inDepartments, readDepartments, withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
 import { customers, groups, groupUsers, users } from '../tables.js';
+import { meeting, type UserConditions } from './userConditions.js';
 
 export const USER_SORTS = ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
@@ -16,6 +17,21 @@ export interface UserQuery extends ListQuery<UserSort> {
   readonly groupIds: readonly string[] | undefined;
   /** Leaves out members of these groups of the customer. */
   readonly excludedGroupIds: readonly string[];
+  readonly conditions: UserConditions;
+}
+
+/** The rows of a job. */
+export type MatchingUsers = Pick<UserQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText' | 'conditions'> & {
+  readonly excludedIds: readonly string[];
+};
+
+/** Users of a department and those below it, where a call may change them. */
+export interface UsersPlace {
+  readonly customerId: string;
+  /** Undefined for the whole customer. */
+  readonly hierarchyId: string | undefined;
+  /** Departments in which the caller may do this. */
+  readonly within: Departments;
 }
 
 /** A user with the organisation of their customer. */
@@ -107,16 +123,20 @@ export const UserStore = {
   /** All matching users except the excluded ones, oldest first, as rows of a job. */
   async matching(
     transaction: Transaction,
-    {
-      excludedIds,
-      ...filter
-    }: Pick<UserQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'> & { readonly excludedIds: readonly string[] },
+    { excludedIds, ...filter }: MatchingUsers,
     within: Departments,
   ): Promise<{ readonly rowId: string; readonly name: string }[]> {
     return transaction
       .select({ rowId: users.userId, name: shownName })
       .from(users)
-      .where(and(await ownUsers(transaction, filter, within), matches(filter), notInArray(users.userId, [...excludedIds])))
+      .where(
+        and(
+          await ownUsers(transaction, filter, within),
+          matches(filter),
+          meeting(transaction, filter.customerId, filter.conditions, within),
+          notInArray(users.userId, [...excludedIds]),
+        ),
+      )
       .orderBy(asc(users.createdAt), asc(users.userId));
   },
 
@@ -136,6 +156,28 @@ export const UserStore = {
       .where(and(among(customerId, [userId]), eq(users.version, version)))
       .returning({ userId: users.userId });
     return changed.length > 0;
+  },
+
+  /** Stores whether a sign-in with the password requires a second step. */
+  async setMfa(transaction: Transaction, user: typeof users.$inferSelect, mfaEnabled: boolean, updatedAt: Date): Promise<void> {
+    await transaction
+      .update(users)
+      .set({ mfaEnabled, updatedAt, version: sql`${users.version} + 1` })
+      .where(among(user.customerId, [user.userId]));
+  },
+
+  /** Those of the users that are in the place, in the order of ids. */
+  findPlaced(
+    transaction: Transaction,
+    { customerId, hierarchyId, within }: UsersPlace,
+    userIds: readonly string[],
+  ): Promise<(typeof users.$inferSelect)[]> {
+    const place = withinDepartments(users.hierarchyId, customerId, hierarchyId === undefined ? 'all' : [hierarchyId]);
+    return transaction
+      .select()
+      .from(users)
+      .where(and(among(customerId, userIds), place, withinDepartments(users.hierarchyId, customerId, within)))
+      .orderBy(asc(users.userId));
   },
 
   /** The user of the customer with this id. */
@@ -162,6 +204,7 @@ async function listed(transaction: Transaction, query: UserQuery, reach: Reach):
     groupIds === undefined ? await ownUsers(transaction, query, within) : members(query, groupIds, reach),
     excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
     matches(query),
+    meeting(transaction, customerId, query.conditions, within),
   );
 }
 

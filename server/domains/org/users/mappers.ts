@@ -12,7 +12,7 @@ export interface UserDetails {
 /** (IAMGQL-007) @param now decides whether the user is still locked */
 export function toUser({ user, organizationId, customerName }: UserRow, { groups, mfaMethods }: UserDetails, now: Date) {
   const { userId, customerId, hierarchyId, username, firstName, lastName, email, phoneNumber, notes, mfaEnabled } = user;
-  const { lastActiveAt, lockedUntil, passwordUpdatedAt, createdAt, updatedAt, archivedAt, version } = user;
+  const { lastActiveAt, lockedUntil, passwordUpdatedAt, forcePasswordReset, createdAt, updatedAt, archivedAt, version } = user;
   const own = groups.filter((group) => group.userId === userId);
   return {
     _id: userId,
@@ -30,6 +30,7 @@ export function toUser({ user, organizationId, customerName }: UserRow, { groups
     lastActive: lastActiveAt,
     locked: lockedUntil !== null && lockedUntil > now,
     lastPasswordUpdatedAt: passwordUpdatedAt,
+    forcePasswordReset,
     mfaEnabled,
     mfaMethod: mfaMethods.get(userId) ?? null,
     customer: { displayName: customerName },

@@ -11,14 +11,17 @@ import type {
 import { selects } from '../../../graphql/selects.js';
 import { toJob, type ArchiveMove } from '../../common/index.js';
 import { toUser } from './mappers.js';
+import { readUserConditions } from './userConditions.js';
 import { readNewUser, readPerson } from './userRules.js';
 import type { FoundUser, UserPlace } from './UserService.js';
+import type { SignInAction } from './userSignIns.js';
 import { USER_SORTS, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 
-function readQuery(filter: ORGGetUsersFilter): UserQuery {
+function readQuery(filter: ORGGetUsersFilter, { now }: RequestContext): UserQuery {
+  const conditions = readUserConditions(filter, now());
   const { customerId, hierarchyIds, groupIds, excludedGroupIds } = filter;
   const places = { hierarchyIds: hierarchyIds ?? ('all' as const), groupIds: groupIds ?? undefined };
-  return { ...readListFilter(filter, USER_SORTS), customerId, ...places, excludedGroupIds: excludedGroupIds ?? [] };
+  return { ...readListFilter(filter, USER_SORTS), customerId, ...places, excludedGroupIds: excludedGroupIds ?? [], conditions };
 }
 
 const placeOf = ({ organizationId, customerId, hierarchyId }: ORGUserFilter): UserPlace => ({ organizationId, customerId, hierarchyId });
@@ -42,7 +45,7 @@ async function answerOne({ row, groups }: FoundUser, context: RequestContext, in
 
 export const Query = {
   async ORGGetUsers(_parent, { filter }, context, info) {
-    const query = readQuery(filter);
+    const query = readQuery(filter, context);
     const withGroups = selects(info, 'data', 'group') || selects(info, 'data', 'groupIds');
     const { rows, groups, ...known } = await context.services.org.users.list({ ...query, withGroups }, filter.organizationId, context);
     return answeredPage(await answer({ rows, groups }, ['data'], context, info), known, query);
@@ -65,10 +68,19 @@ export const Mutation = {
     answerOne(await context.services.org.users.archive(filter._id, placeOf(filter), context), context, info),
   ORGArchiveUsers: (_parent, { filter }, context, info) => moved('archive', filter, context, info),
   ORGRestoreUsers: (_parent, { filter }, context, info) => moved('restore', filter, context, info),
+  ORGSetUserMfa: async (_parent, { filter, mfaEnabled }, context, info) =>
+    answerOne(await context.services.org.users.setMfa(filter._id, placeOf(filter), mfaEnabled, context), context, info),
+  ORGResetUserPasswords: (_parent, { filter }, context, info) => signInsChanged('resetPassword', filter, context, info),
+  ORGUnlockUsers: (_parent, { filter }, context, info) => signInsChanged('unlock', filter, context, info),
   ORGStartUsersJob: async (_parent, { input }, context) => toJob(await context.services.org.users.startJob(input, context)),
   ORGExportUsers: async (_parent, { filter, ...input }, context) =>
-    toJob(await context.services.org.users.export(readQuery(filter), filter.organizationId, input, context)),
+    toJob(await context.services.org.users.export(readQuery(filter, context), filter.organizationId, input, context)),
 } satisfies MutationResolvers;
+
+async function signInsChanged(action: SignInAction, filter: ORGUsersFilter, context: RequestContext, info: GraphQLResolveInfo) {
+  const { results, ...users } = await context.services.org.users.changeSignIns(action, filter, context);
+  return { results: [...results], users: await answer(users, ['users'], context, info) };
+}
 
 async function moved(move: ArchiveMove, filter: ORGUsersFilter, context: RequestContext, info: GraphQLResolveInfo) {
   const { results, ...users } = await context.services.org.users.move(move, filter, context);

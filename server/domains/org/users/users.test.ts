@@ -63,6 +63,26 @@ describeRefusals({
       right: 'org:restoreUser',
       variables: async (customer) => ({ filter: { ...placeOf(customer), userIds: [await userOf(customer, { archivedAt: new Date() })] } }),
     },
+    ORGSetUserMfa: {
+      document: USER_DOCUMENTS.setMfa,
+      right: 'org:editUser',
+      variables: async (customer) => ({ ...(await filterOf(customer)), mfaEnabled: false }),
+    },
+    ORGResetUserPasswords: {
+      document: USER_DOCUMENTS.resetPasswords,
+      right: 'org:resetUserPassword',
+      variables: async (customer) => ({ filter: { ...placeOf(customer), userIds: [await userOf(customer)] } }),
+    },
+    ORGUnlockUsers: {
+      document: USER_DOCUMENTS.unlockAll,
+      right: 'org:unlockUser',
+      variables: async (customer) => ({ filter: { ...placeOf(customer), userIds: [await userOf(customer)] } }),
+    },
+    AuthForcePasswordReset: {
+      document: USER_DOCUMENTS.forceReset,
+      right: 'org:resetUserPassword',
+      variables: async (customer) => ({ input: { id: await userOf(customer) } }),
+    },
     AuthUnlockUser: {
       document: USER_DOCUMENTS.unlock,
       right: 'org:unlockUser',
@@ -89,6 +109,7 @@ test('IAMGQL-007 IAMGQL-059: one user with all fields', async () => {
     phoneNumber: '+61412345678',
     locked: false,
     lastPasswordUpdatedAt: expect.stringMatching(/^20/),
+    forcePasswordReset: false,
     mfaEnabled: true,
     mfaMethod: 'EMAIL_CODE',
     notes: 'From the upload',

@@ -5,7 +5,7 @@ import type { StagedMeta } from '../../../testing/StagedMeta.js';
 import { StoryFilterBar, type StoryFilterBarProps } from '../../../testing/storyFilters.js';
 import { FilterBar } from './FilterBar.js';
 
-const SET = 'rows?state=off&department=oslo&result=YES&result=MAYBE&unread=yes&submittedFrom=2026-03-01&lengthTo=45';
+const SET = 'rows?state=off&ship=66a1&department=oslo&result=YES&result=MAYBE&unread=yes&submittedFrom=2026-03-01&lengthTo=45';
 
 const open = (button: string) => async () => {
   await userEvent.click(await screen.findByRole('button', { name: button }));

@@ -100,6 +100,37 @@ describe('filters that apply at once', () => {
   });
 });
 
+describe('a filter by one of many records', () => {
+  const input = () => screen.findByRole('combobox', { name: 'Ship' });
+
+  test('is found by typing and chosen by keyboard; the address has the id, the chip the name', async () => {
+    const { query } = await open();
+    expect((await input()).getAttribute('placeholder')).toBe('Ship: all');
+    await userEvent.type(await input(), 'bor');
+    await screen.findByRole('option', { name: /Borealis/ });
+    expect(screen.queryByRole('option', { name: /Aurora/ })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(query()).toBe('ship=66a2');
+    expect(chips()).toEqual(['Ship: Borealis']);
+    expect((await input()).getAttribute('value')).toBe('Borealis');
+  });
+
+  test('is cleared in the input or by its chip', async () => {
+    const { query } = await open('?ship=66a1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Ship' }));
+    expect(query()).toBe('');
+    await userEvent.click(await input());
+    await userEvent.click(await screen.findByRole('option', { name: /Aurora/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Ship: Aurora' }));
+    expect(query()).toBe('');
+  });
+
+  test('whose name is not known yet has dots', async () => {
+    await open('?ship=66a9');
+    expect(chips()).toEqual(['Ship: …']);
+  });
+});
+
 describe('a filter by a node of a tree', () => {
   const button = () => screen.getByRole('button', { name: 'Department' });
 

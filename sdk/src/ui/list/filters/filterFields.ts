@@ -1,3 +1,4 @@
+import type { ChoiceSearch } from '../../choices/useChoices.js';
 import type { TreeSource } from '../../tree/TreeSource.js';
 import type { FilterKind } from './filterKinds.js';
 import type { Filters } from './filterValues.js';
@@ -20,6 +21,14 @@ export interface ChoiceFilterField<TValue extends string = string> extends Filte
   readonly options: readonly FilterOption<TValue>[];
 }
 
+/** Label of a filter, and the records that it offers. */
+export interface FoundFilterField extends FilterField {
+  /** Finds records by a text. */
+  readonly search: ChoiceSearch;
+  /** The name of a record; undefined while it is loading. */
+  readonly nameOf: (id: string) => string | undefined;
+}
+
 /** Label and tree of a filter. */
 export interface TreeFilterField extends FilterField {
   readonly source: TreeSource;
@@ -36,18 +45,20 @@ type FieldOf<TKind> =
     ? ChoiceFilterField<TValue & string>
     : TKind extends FilterKind<readonly (infer TValue)[], 'several'>
       ? ChoiceFilterField<TValue & string>
-      : TKind extends { readonly kind: 'one-of-tree' }
-        ? TreeFilterField
-        : TKind extends { readonly kind: 'number-range' }
-          ? NumberFilterField
-          : FilterField;
+      : TKind extends { readonly kind: 'one-found' }
+        ? FoundFilterField
+        : TKind extends { readonly kind: 'one-of-tree' }
+          ? TreeFilterField
+          : TKind extends { readonly kind: 'number-range' }
+            ? NumberFilterField
+            : FilterField;
 
 /** Label and options of each filter of a list. */
 export type FilterFields<TFilters extends Filters> = { readonly [TName in keyof TFilters]: FieldOf<TFilters[TName]> };
 
 /** Any field, as the parts of the filter bar read it. */
 export type AnyFilterField = FilterField &
-  Partial<Pick<ChoiceFilterField, 'options'> & Pick<NumberFilterField, 'unit'> & Pick<TreeFilterField, 'source'>>;
+  Partial<Omit<ChoiceFilterField & FoundFilterField & NumberFilterField & TreeFilterField, 'label'>>;
 
 /** 'Submitted (12)', if the number is known. */
 export function withCount({ label, count }: Pick<FilterOption, 'label' | 'count'>): string {

@@ -5,7 +5,7 @@ const LONGEST_TEXT = 100;
 /** Maximum number of values of a filter. */
 const MOST_VALUES = 50;
 
-export type FilterKindName = 'text' | 'one' | 'one-of-tree' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
+export type FilterKindName = 'text' | 'one' | 'one-found' | 'one-of-tree' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
 
 /** All values of each of a filter's parameters, in the order of its endings. */
 export type FilterParameters = readonly (readonly string[])[];
@@ -59,10 +59,19 @@ export function oneOf<TValue extends string = string>(values?: readonly TValue[]
   };
 }
 
+/** One of many records, by its id: `group=66a1`. The user finds it by typing. */
+export function oneFound(): FilterKind<string, 'one-found'> {
+  return oneById('one-found');
+}
+
 /** One node of a tree, by its id: `department=66a1`. */
 export function oneOfTree(): FilterKind<string, 'one-of-tree'> {
+  return oneById('one-of-tree');
+}
+
+function oneById<TName extends FilterKindName>(kind: TName): FilterKind<string, TName> {
   return {
-    kind: 'one-of-tree',
+    kind,
     endings: ONE_PARAMETER,
     parse: (parameters) => (isTaken(firstOf(parameters)) ? firstOf(parameters) : undefined),
     format: (value) => [[value]],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeListParams, isNarrowed, parseListParams, questionOf, writeListParams, type ListParams } from '../listParams.js';
-import { dateRange, isInRange, numberRange, oneOf, oneOfTree, only, severalOf, textFilter, yesNo } from './filterKinds.js';
+import { dateRange, isInRange, numberRange, oneFound, oneOf, oneOfTree, only, severalOf, textFilter, yesNo } from './filterKinds.js';
 import type { FilterValues } from './filterValues.js';
 
 const STATES = ['active', 'off', 'refused'] as const;
@@ -9,6 +9,7 @@ const FILTERS = {
   name: textFilter(),
   state: oneOf(STATES),
   department: oneOf(),
+  ship: oneFound(),
   place: oneOfTree(),
   result: severalOf(['YES', 'NO']),
   tags: severalOf(),
@@ -31,6 +32,8 @@ describe('reading filters from the address', () => {
     ['state=off&state=active', { state: 'off' }],
     ['department=66a1', { department: '66a1' }],
     [`department=${'x'.repeat(101)}`, {}],
+    ['ship=66a1', { ship: '66a1' }],
+    [`ship=${'x'.repeat(101)}`, {}],
     ['place=66a1&place=66a2', { place: '66a1' }],
     ['place=', {}],
     [`place=${'x'.repeat(101)}`, {}],
@@ -61,6 +64,7 @@ test('written filters are read back unchanged, and other parameters stay', () =>
       name: word,
       state: fc.constantFrom(...STATES),
       department: word,
+      ship: word,
       place: word,
       result: fc.constantFrom(['YES'], ['NO'], ['YES', 'NO']),
       tags: fc.uniqueArray(word, { minLength: 1, maxLength: 8 }),

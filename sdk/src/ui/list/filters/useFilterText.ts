@@ -13,6 +13,8 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
     switch (kind) {
       case 'one':
         return labelOf(field, value as string);
+      case 'one-found':
+        return nameOfFound(field, value as string);
       case 'one-of-tree':
         return nameInTree(field, value as string);
       case 'several':
@@ -33,6 +35,10 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
 /** A value that is not offered, such as that of an old link, is shown as it is. */
 function labelOf({ options }: AnyFilterField, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+function nameOfFound({ nameOf }: AnyFilterField, id: string): string {
+  return nameOf?.(id) ?? '…';
 }
 
 /** The name of a node. A node that is not in the tree, such as that of an old link, is shown by its id. */

@@ -1,7 +1,7 @@
 import { placeOf, type Answer, type Customer, type TestBrowser } from '../../../../testing/index.js';
 
 const USER =
-  '{ _id organizationId customerId hierarchyId username firstName lastName email phoneNumber locked lastPasswordUpdatedAt mfaEnabled mfaMethod notes groupIds group { _id name archivedAt } customer { displayName } lastActive createdAt updatedAt archivedAt version }';
+  '{ _id organizationId customerId hierarchyId username firstName lastName email phoneNumber locked lastPasswordUpdatedAt forcePasswordReset mfaEnabled mfaMethod notes groupIds group { _id name archivedAt } customer { displayName } lastActive createdAt updatedAt archivedAt version }';
 const RESULTS = '{ results { _id ok code message } users { _id archivedAt } }';
 
 export const USER_DOCUMENTS = {
@@ -12,6 +12,11 @@ export const USER_DOCUMENTS = {
   archive: `mutation ORGArchiveUsers($filter: ORGUsersFilter!) { ORGArchiveUsers(filter: $filter) ${RESULTS} }`,
   restore: `mutation ORGRestoreUsers($filter: ORGUsersFilter!) { ORGRestoreUsers(filter: $filter) ${RESULTS} }`,
   startJob: 'mutation ORGStartUsersJob($input: ORGStartUsersJobInput!) { ORGStartUsersJob(input: $input) { _id } }',
+  setMfa: `mutation ORGSetUserMfa($filter: ORGUserFilter!, $mfaEnabled: Boolean!) { ORGSetUserMfa(filter: $filter, mfaEnabled: $mfaEnabled) ${USER} }`,
+  resetPasswords: `mutation ORGResetUserPasswords($filter: ORGUsersFilter!) { ORGResetUserPasswords(filter: $filter) ${RESULTS} }`,
+  unlockAll: `mutation ORGUnlockUsers($filter: ORGUsersFilter!) { ORGUnlockUsers(filter: $filter) ${RESULTS} }`,
+  forceReset:
+    'mutation AuthForcePasswordReset($input: AuthForcePasswordResetInput!) { AuthForcePasswordReset(input: $input) { isLinkSent } }',
   unlock: 'mutation AuthUnlockUser($dto: AuthUnlockUserInput!) { AuthUnlockUser(authUnlockUserDto: $dto) { isUnlockUserSuccess } }',
 } as const;
 
@@ -23,6 +28,7 @@ export const USER_RIGHTS = [
   'org:archiveUser',
   'org:restoreUser',
   'org:unlockUser',
+  'org:resetUserPassword',
 ];
 
 export interface AnsweredUser {
@@ -32,11 +38,21 @@ export interface AnsweredUser {
   readonly phoneNumber: string | null;
   readonly locked: boolean;
   readonly lastPasswordUpdatedAt: string | null;
+  readonly forcePasswordReset: boolean;
+  readonly mfaEnabled: boolean;
   readonly mfaMethod: string | null;
   readonly groupIds: readonly string[];
   readonly archivedAt: string | null;
   readonly version: number;
 }
+
+/** Operations on several users. */
+const MOVES = {
+  archive: 'ORGArchiveUsers',
+  restore: 'ORGRestoreUsers',
+  resetPasswords: 'ORGResetUserPasswords',
+  unlockAll: 'ORGUnlockUsers',
+} as const;
 
 interface UsersMoved {
   readonly results: readonly {
@@ -92,9 +108,17 @@ export class UserCaller {
     return this.browser.call(USER_DOCUMENTS.update, { ...this.filterOf(userId), update });
   }
 
+  setMfa(userId: string, mfaEnabled: boolean): Promise<Answer<{ ORGSetUserMfa: AnsweredUser }>> {
+    return this.browser.call(USER_DOCUMENTS.setMfa, { ...this.filterOf(userId), mfaEnabled });
+  }
+
+  forceReset(userId: string): Promise<Answer<{ AuthForcePasswordReset: { isLinkSent: boolean } }>> {
+    return this.browser.call(USER_DOCUMENTS.forceReset, { input: { id: userId } });
+  }
+
   /** @throws Error if the call fails as a whole */
-  async move(kind: 'archive' | 'restore', userIds: readonly string[], place: object = placeOf(this.customer)): Promise<UsersMoved> {
-    const name = kind === 'archive' ? 'ORGArchiveUsers' : 'ORGRestoreUsers';
+  async move(kind: keyof typeof MOVES, userIds: readonly string[], place: object = placeOf(this.customer)): Promise<UsersMoved> {
+    const name = MOVES[kind];
     const { data, errors } = await this.browser.call<Record<string, UsersMoved>>(USER_DOCUMENTS[kind], { filter: { ...place, userIds } });
     const moved = data?.[name];
     if (moved === undefined) throw new Error(JSON.stringify(errors));

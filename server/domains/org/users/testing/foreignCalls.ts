@@ -37,6 +37,20 @@ export const foreignCalls = defineForeignCalls({
       document: 'mutation ORGRestoreUsers($filter: ORGUsersFilter!) { ORGRestoreUsers(filter: $filter) { results { ok code message } } }',
       variables: (customer, { userId }) => ({ filter: { ...placeOf(customer), userIds: [userId] } }),
     },
+    ORGSetUserMfa: {
+      document:
+        'mutation ORGSetUserMfa($filter: ORGUserFilter!, $mfaEnabled: Boolean!) { ORGSetUserMfa(filter: $filter, mfaEnabled: $mfaEnabled) { _id } }',
+      variables: (customer, { userId }) => ({ filter: { _id: userId, ...placeOf(customer) }, mfaEnabled: false }),
+    },
+    ORGResetUserPasswords: {
+      document:
+        'mutation ORGResetUserPasswords($filter: ORGUsersFilter!) { ORGResetUserPasswords(filter: $filter) { results { ok code message } } }',
+      variables: (customer, { userId }) => ({ filter: { ...placeOf(customer), userIds: [userId] } }),
+    },
+    ORGUnlockUsers: {
+      document: 'mutation ORGUnlockUsers($filter: ORGUsersFilter!) { ORGUnlockUsers(filter: $filter) { results { ok code message } } }',
+      variables: (customer, { userId }) => ({ filter: { ...placeOf(customer), userIds: [userId] } }),
+    },
     ORGStartUsersJob: {
       document: 'mutation ORGStartUsersJob($input: ORGStartUsersJobInput!) { ORGStartUsersJob(input: $input) { _id } }',
       variables: ({ customerId, organizationId, rootHierarchyId }) => ({
@@ -46,6 +60,11 @@ export const foreignCalls = defineForeignCalls({
     AuthUnlockUser: {
       document: 'mutation AuthUnlockUser($dto: AuthUnlockUserInput!) { AuthUnlockUser(authUnlockUserDto: $dto) { isUnlockUserSuccess } }',
       variables: (_customer, { userId }) => ({ dto: { id: userId } }),
+    },
+    AuthForcePasswordReset: {
+      document:
+        'mutation AuthForcePasswordReset($input: AuthForcePasswordResetInput!) { AuthForcePasswordReset(input: $input) { isLinkSent } }',
+      variables: (_customer, { userId }) => ({ input: { id: userId } }),
     },
     ORGExportUsers: {
       document:
