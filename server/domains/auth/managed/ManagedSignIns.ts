@@ -21,6 +21,12 @@ type ManagedUser = typeof users.$inferSelect;
 export class ManagedSignIns {
   constructor(private readonly dependencies: Pick<DomainDependencies, 'config' | 'messages'>) {}
 
+  /** @throws BAD_REQUEST for an archived user, and for a link to a user of single sign-on */
+  requireChangeable(action: 'resetPassword' | 'unlock', user: ManagedUser): void {
+    if (action === 'unlock') requireActive(user);
+    else requirePassword(user);
+  }
+
   /** Ends locks of passwords and codes. A user without wrong passwords and codes is not changed. @throws BAD_REQUEST for an archived user */
   async unlock(transaction: Transaction, user: ManagedUser, by: ActorAndTime): Promise<void> {
     requireActive(user);

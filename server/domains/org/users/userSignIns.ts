@@ -20,6 +20,8 @@ export async function changeSignIns(
   { managed }: Services['auth'],
 ): Promise<ReadonlySet<string>> {
   const found = await UserStore.findPlaced(transaction, place, userIds);
+  // Before the first change, because a job that is refused repeats each row alone.
+  for (const user of found) managed.requireChangeable(action, user);
   for (const user of found) await (action === 'unlock' ? managed.unlock(transaction, user, by) : managed.mailLink(transaction, user, by));
   return new Set(found.map(({ userId }) => userId));
 }
