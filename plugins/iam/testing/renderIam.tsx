@@ -92,6 +92,7 @@ export function answeredGroup<T extends Partial<Group>>(row: T) {
     customerId: 'c',
     hierarchyId: sydney,
     tags: [],
+    policy: null,
   };
 }
 

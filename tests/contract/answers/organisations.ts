@@ -18,6 +18,7 @@ import { buildCustomer, buildGroup, buildOrganization, signedIn, type Customer, 
 import { recordBranding } from './branding.js';
 import { recordExports } from './exports.js';
 import { recordMembers } from './members.js';
+import { recordPermissions } from './permissions.js';
 import { recordUsers } from './users.js';
 import { recordWorkflows } from './workflows.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
@@ -81,6 +82,7 @@ export async function recordOrganisations(recorder: AnswerRecorder): Promise<voi
   await recordOrganizations(recorder, customer, staff);
   await recordGroups(recorder, customer, staff);
   await recordMembers(recorder, customer, staff);
+  await recordPermissions(recorder, customer, staff);
   await recordUsers(recorder, customer, staff);
   await recordWorkflows(recorder, staff);
   await recordBranding(recorder, customer, staff);

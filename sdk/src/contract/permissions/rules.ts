@@ -53,7 +53,9 @@ export function statementsOf(
     const before = ruleOf(statement, isShown);
     return before === undefined ? [statement] : changed(statement, before, byId.get(String(index)));
   });
-  return [...kept, ...rules.filter(({ id }) => id === undefined).map(statementOf)];
+  const added = rules.filter(({ id }) => id === undefined).map(statementOf);
+  // Without properties that an API client adds to what it read, such as `__typename`.
+  return [...kept, ...added].map(({ actions, resources, effect }) => ({ actions, resources, effect }));
 }
 
 /** The statements that take the place of a shown one. */

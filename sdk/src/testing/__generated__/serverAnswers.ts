@@ -414,6 +414,51 @@ export const SERVER_ANSWERS = {
     },
     "errors": []
   },
+  "CommonPreviewPolicy: department not found": {
+    "operation": "CommonPreviewPolicy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "update.statements.0.resources.0",
+              "message": "Department not found."
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "CommonPreviewPolicy: other version": {
+    "operation": "CommonPreviewPolicy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "id": "000000000000000000000001",
+            "name": "Permissions",
+            "description": "",
+            "tags": [],
+            "statements": [],
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "CommonSetPreference: key refused": {
     "operation": "CommonSetPreference",
     "status": 200,
@@ -423,6 +468,84 @@ export const SERVER_ANSWERS = {
         "message": "preference.key must be a lower-case letter and up to 99 letters, digits, dots, colons or hyphens.",
         "extensions": {
           "code": "BAD_REQUEST",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "CommonUpdatePermissionTabPolicies: other version": {
+    "operation": "CommonUpdatePermissionTabPolicies",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "id": "000000000000000000000001",
+            "name": "Permissions",
+            "description": "",
+            "tags": [],
+            "statements": [],
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "CommonUpdatePolicyV2: not editable": {
+    "operation": "CommonUpdatePolicyV2",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "The permissions of this group cannot be edited.",
+        "extensions": {
+          "code": "FORBIDDEN",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "CommonUpdatePolicyV2: other version": {
+    "operation": "CommonUpdatePolicyV2",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "id": "000000000000000000000001",
+            "name": "Permissions",
+            "description": "",
+            "tags": [],
+            "statements": [],
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "CommonUpdatePolicyV2: rights exceeded": {
+    "operation": "CommonUpdatePolicyV2",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:deleteUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:deleteUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
           "requestId": "request"
         }
       }
@@ -1195,7 +1318,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 75",
+              "actorName": "User 80",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -1746,7 +1869,8 @@ export const SERVER_ANSWERS = {
               "name": "Harbour Lights"
             },
             "usersCount": 0,
-            "version": 1
+            "version": 1,
+            "policy": null
           },
           "requestId": "request"
         }
