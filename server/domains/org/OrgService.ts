@@ -4,6 +4,7 @@ import { CustomerService } from './customers/CustomerService.js';
 import { GroupService } from './groups/GroupService.js';
 import { HierarchyService } from './hierarchies/HierarchyService.js';
 import { OrganizationService } from './organizations/OrganizationService.js';
+import { UserUploadService } from './users/upload/UserUploadService.js';
 import { UserService } from './users/UserService.js';
 import { RightsStore } from './RightsStore.js';
 
@@ -16,6 +17,7 @@ export class OrgService {
   readonly hierarchies: HierarchyService;
   readonly organizations: OrganizationService;
   readonly users: UserService;
+  readonly userUpload: UserUploadService;
 
   constructor({ storage, config, queue, clock, logger }: DomainDependencies) {
     const { directory } = storage;
@@ -25,5 +27,6 @@ export class OrgService {
     this.hierarchies = new HierarchyService({ storage, queue, clock, logger });
     this.organizations = new OrganizationService(directory);
     this.users = new UserService(directory);
+    this.userUpload = new UserUploadService(directory);
   }
 }

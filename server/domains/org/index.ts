@@ -11,6 +11,7 @@ import * as organizationResolvers from './organizations/resolvers.js';
 import { USER_EXPORT } from './users/userExport.js';
 import { USER_JOB_KINDS } from './users/userJobs.js';
 import * as userResolvers from './users/resolvers.js';
+import * as userUploadResolvers from './users/upload/resolvers.js';
 import { OrgService } from './OrgService.js';
 
 export { customers, groups, groupUsers, hierarchies, organizations, users } from './tables.js';
@@ -26,6 +27,13 @@ export const orgDomain: DomainModule<'org'> = {
   jobKinds: () => [...GROUP_JOB_KINDS, ...USER_JOB_KINDS, GROUP_EXPORT, USER_EXPORT],
   historyKinds: () => ORG_HISTORY_KINDS,
   departmentContents: () => ORG_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(customerResolvers, groupResolvers, hierarchyResolvers, organizationResolvers, userResolvers),
+  resolvers: mergeResolvers(
+    customerResolvers,
+    groupResolvers,
+    hierarchyResolvers,
+    organizationResolvers,
+    userResolvers,
+    userUploadResolvers,
+  ),
   createService: (dependencies) => new OrgService(dependencies),
 };

@@ -73,6 +73,8 @@ export const users = pgTable(
     source: text('source').$type<'LOCAL' | 'SSO'>().notNull().default('LOCAL'),
     notes: text('notes'),
     mfaEnabled: boolean('mfa_enabled').notNull().default(true),
+    /** Whether the user must set a new password before the next sign-in with a password. Setting one clears it. (D-178) */
+    forcePasswordReset: boolean('force_password_reset').notNull().default(false),
     lastActiveAt: at('last_active_at'),
     /** Copied from the user's credentials by the database. */
     lockedUntil: at('locked_until'),

@@ -398,6 +398,11 @@ export type Mutation = {
   /** (IAMGQL-072) */
   readonly ORGRestoreOrganizations: ORGOrganizationsResult;
   /**
+   * Creates each valid user of an upload and mails it a link to set the password. Users who exist are reported and not changed. If the call
+   * fails, no user is created. (UPLOAD-020, UPLOAD-021)
+   */
+  readonly ORGBulkCreateEndUsers: ORGBulkCreateEndUsersResult;
+  /**
    * Creates a user and mails a link to set the password. A caller without a right that one of the groups grants gets
    * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, and an e-mail address in use, also of an archived user, ERROR_CUSTOM_USER_EXISTS. (IAMGQL-062, IAMGQL-063, D-163)
    */
@@ -689,6 +694,11 @@ export type MutationORGArchiveOrganizationsArgs = {
 
 export type MutationORGRestoreOrganizationsArgs = {
   filter: ORGOrganizationsFilter;
+};
+
+
+export type MutationORGBulkCreateEndUsersArgs = {
+  input: ORGBulkCreateEndUsersInput;
 };
 
 
@@ -2594,6 +2604,68 @@ export type CustomerIdFilter = {
   readonly customerId: Scalars['ID']['input'];
 };
 
+export type ORGBulkCreateEndUsersInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Department of all users. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Whether a sign-in with the password requires a second step, by a code that is mailed. Default: no. */
+  readonly mfaEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the users must set a new password before they sign in. Default: no. (D-178) */
+  readonly forcePasswordReset?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Notes of all users; at most 150 characters. */
+  readonly notes?: InputMaybe<Scalars['String']['input']>;
+  /** Idempotency key: a repeated call with the same key and input returns the results of the first call. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100. */
+  readonly users: ReadonlyArray<ORGBulkUserInput>;
+};
+
+export type ORGBulkUserInput = {
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  /** With the country code. */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Active groups of the customer. Default: none. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type ORGBulkUserStatus =
+  | 'created'
+  /** A user of any customer, active or archived, has the e-mail address. */
+  | 'exists'
+  | 'invalid';
+
+export type ORGBulkCreateEndUsersResult = {
+  readonly __typename?: 'ORGBulkCreateEndUsersResult';
+  /** One for each user of the input, in its order. */
+  readonly results: ReadonlyArray<ORGBulkUserResult>;
+};
+
+export type ORGBulkUserResult = {
+  readonly __typename?: 'ORGBulkUserResult';
+  /** Position in `users`, from 1. */
+  readonly row: Scalars['Int']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly status: ORGBulkUserStatus;
+  /** Error code of a user who was not created. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** Why the user was not created. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The faults of an invalid user. */
+  readonly faults: ReadonlyArray<ORGBulkUserFault>;
+  /** Id of a created user. */
+  readonly userId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ORGBulkUserFault = {
+  readonly __typename?: 'ORGBulkUserFault';
+  /** `firstName`, `lastName`, `email`, `phoneNumber` or `groupIds`. */
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
 export type ORGUserFilter = {
   readonly _id: Scalars['ID']['input'];
   readonly organizationId: Scalars['ID']['input'];
@@ -2734,6 +2806,8 @@ export type User = {
   readonly mfaMethod?: Maybe<AuthMfaMethod>;
   /** From the upload that created the user. */
   readonly notes?: Maybe<Scalars['String']['output']>;
+  /** Whether the user must set a new password before the next sign-in with a password. (UPLOAD-005, D-178) */
+  readonly forcePasswordReset: Scalars['Boolean']['output'];
   readonly customer: UserCustomer;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -3035,6 +3109,12 @@ export type ResolversTypes = {
   OrganizationCustomer: ResolverTypeWrapper<OrganizationCustomer>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGBulkCreateEndUsersInput: ORGBulkCreateEndUsersInput;
+  ORGBulkUserInput: ORGBulkUserInput;
+  ORGBulkUserStatus: ORGBulkUserStatus;
+  ORGBulkCreateEndUsersResult: ResolverTypeWrapper<ORGBulkCreateEndUsersResult>;
+  ORGBulkUserResult: ResolverTypeWrapper<ORGBulkUserResult>;
+  ORGBulkUserFault: ResolverTypeWrapper<ORGBulkUserFault>;
   ORGUserFilter: ORGUserFilter;
   ORGUsersFilter: ORGUsersFilter;
   ORGCreateEndUserInput: ORGCreateEndUserInput;
@@ -3243,6 +3323,11 @@ export type ResolversParentTypes = {
   OrganizationCustomer: OrganizationCustomer;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGBulkCreateEndUsersInput: ORGBulkCreateEndUsersInput;
+  ORGBulkUserInput: ORGBulkUserInput;
+  ORGBulkCreateEndUsersResult: ORGBulkCreateEndUsersResult;
+  ORGBulkUserResult: ORGBulkUserResult;
+  ORGBulkUserFault: ORGBulkUserFault;
   ORGUserFilter: ORGUserFilter;
   ORGUsersFilter: ORGUsersFilter;
   ORGCreateEndUserInput: ORGCreateEndUserInput;
@@ -3389,6 +3474,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGCreateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationORGCreateOrganizationArgs, 'organization'>>;
   ORGArchiveOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveOrganizationsArgs, 'filter'>>;
   ORGRestoreOrganizations?: Resolver<ResolversTypes['ORGOrganizationsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreOrganizationsArgs, 'filter'>>;
+  ORGBulkCreateEndUsers?: Resolver<ResolversTypes['ORGBulkCreateEndUsersResult'], ParentType, ContextType, RequireFields<MutationORGBulkCreateEndUsersArgs, 'input'>>;
   ORGCreateEndUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGCreateEndUserArgs, 'user'>>;
   ORGUpdateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGUpdateUserArgs, 'filter' | 'update'>>;
   ORGArchiveUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGArchiveUserArgs, 'filter'>>;
@@ -4184,6 +4270,25 @@ export type OrganizationCustomerResolvers<ContextType = RequestContext, ParentTy
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ORGBulkCreateEndUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkCreateEndUsersResult'] = ResolversParentTypes['ORGBulkCreateEndUsersResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['ORGBulkUserResult']>, ParentType, ContextType>;
+};
+
+export type ORGBulkUserResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkUserResult'] = ResolversParentTypes['ORGBulkUserResult']> = {
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ORGBulkUserStatus'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  faults?: Resolver<ReadonlyArray<ResolversTypes['ORGBulkUserFault']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ORGBulkUserFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkUserFault'] = ResolversParentTypes['ORGBulkUserFault']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ORGUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGUsersResult'] = ResolversParentTypes['ORGUsersResult']> = {
   results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
@@ -4212,6 +4317,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   mfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mfaMethod?: Resolver<Maybe<ResolversTypes['AuthMfaMethod']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forcePasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['UserCustomer'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4339,6 +4445,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ORGOrganizationsResult?: ORGOrganizationsResultResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationCustomer?: OrganizationCustomerResolvers<ContextType>;
+  ORGBulkCreateEndUsersResult?: ORGBulkCreateEndUsersResultResolvers<ContextType>;
+  ORGBulkUserResult?: ORGBulkUserResultResolvers<ContextType>;
+  ORGBulkUserFault?: ORGBulkUserFaultResolvers<ContextType>;
   ORGUsersResult?: ORGUsersResultResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import type { MessageRecipient, Messages } from '../../common/index.js';
+import { users } from '../../org/index.js';
 import { PasskeyStore } from '../passkeys/PasskeyStore.js';
 import { AccessStore } from '../ownAccess/AccessStore.js';
 import { credentials, mfaChallenges, resetTokens } from '../tables.js';
@@ -14,7 +15,7 @@ export interface PasswordChange extends MessageRecipient {
 
 /**
  * Sets the password and revokes what the old password allowed: sessions, remembered devices, an open second step, and reset links. Removes
- * locks of passwords and codes. Notifies the user by mail. (RESET-027, security.md H2)
+ * locks of passwords and codes, and the demand for a new password (D-178). Notifies the user by mail. (RESET-027, security.md H2)
  */
 export async function setPassword(transaction: Transaction, messages: Messages, change: PasswordChange, now: Date): Promise<void> {
   const { userId, passwordHash } = change;
@@ -25,6 +26,10 @@ export async function setPassword(transaction: Transaction, messages: Messages, 
     .insert(credentials)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: credentials.userId, set: values });
+  await transaction
+    .update(users)
+    .set({ forcePasswordReset: false })
+    .where(and(eq(users.customerId, change.customerId), eq(users.userId, userId), eq(users.forcePasswordReset, true)));
   await transaction.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId));
   await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
   await PasskeyStore.dropChallenges(transaction, userId);

@@ -2,7 +2,7 @@ import { parseResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk
 import type { Services } from '../../../graphql/context.js';
 import { exceedsRights } from '../../../graphql/errors.js';
 import type { Rights } from '../rights/Rights.js';
-import { findExcess, type KnownPlaces } from './findExcess.js';
+import { findExcess, type Excess, type KnownPlaces } from './findExcess.js';
 
 /** Decides which rights a caller may grant to others. (D-163) */
 export class GrantsService {
@@ -14,9 +14,20 @@ export class GrantsService {
    * @throws ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS naming each action and resource that the caller lacks
    */
   async requireGrantable(rights: Rights, granted: readonly PolicyStatement[]): Promise<void> {
-    if (granted.length === 0) return;
-    const excess = findExcess((await rights.held()).statements, granted, await this.readPlaces(granted));
+    const [excess = []] = await this.findExcesses(rights, [granted]);
     if (excess.length > 0) throw exceedsRights(excess);
+  }
+
+  /**
+   * The rights that the caller lacks, for each of several sets of statements. Reads the places of all sets together.
+   * The same restriction applies as for {@link GrantsService.requireGrantable}.
+   */
+  async findExcesses(rights: Rights, sets: readonly (readonly PolicyStatement[])[]): Promise<readonly (readonly Excess[])[]> {
+    const all = sets.flat();
+    if (all.length === 0) return sets.map(() => []);
+    const { statements } = await rights.held();
+    const places = await this.readPlaces(all);
+    return sets.map((granted) => findExcess(statements, granted, places));
   }
 
   private async readPlaces(granted: readonly PolicyStatement[]): Promise<KnownPlaces> {

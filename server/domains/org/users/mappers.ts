@@ -11,7 +11,8 @@ export interface UserDetails {
 
 /** (IAMGQL-007) @param now decides whether the user is still locked */
 export function toUser({ user, organizationId, customerName }: UserRow, { groups, mfaMethods }: UserDetails, now: Date) {
-  const { userId, customerId, hierarchyId, username, firstName, lastName, email, phoneNumber, notes, mfaEnabled } = user;
+  const { userId, customerId, hierarchyId, username, firstName, lastName, email, phoneNumber, notes, mfaEnabled, forcePasswordReset } =
+    user;
   const { lastActiveAt, lockedUntil, passwordUpdatedAt, createdAt, updatedAt, archivedAt, version } = user;
   const own = groups.filter((group) => group.userId === userId);
   return {
@@ -31,6 +32,7 @@ export function toUser({ user, organizationId, customerName }: UserRow, { groups
     locked: lockedUntil !== null && lockedUntil > now,
     lastPasswordUpdatedAt: passwordUpdatedAt,
     mfaEnabled,
+    forcePasswordReset,
     mfaMethod: mfaMethods.get(userId) ?? null,
     customer: { displayName: customerName },
     createdAt,

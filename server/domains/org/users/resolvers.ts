@@ -12,7 +12,8 @@ import { selects } from '../../../graphql/selects.js';
 import { toJob, type ArchiveMove } from '../../common/index.js';
 import { toUser } from './mappers.js';
 import { readNewUser, readPerson } from './userRules.js';
-import type { FoundUser, UserPlace } from './UserService.js';
+import type { UserPlace } from './newUsers.js';
+import type { FoundUser } from './UserService.js';
 import { USER_SORTS, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 
 function readQuery(filter: ORGGetUsersFilter): UserQuery {
