@@ -8,11 +8,12 @@ import {
   ListScreen,
   ListTable,
   ListTools,
+  RouteButton,
   RouteLink,
   RowsButton,
   useCountNote,
 } from '@edge-console/sdk/ui';
-import { ArchiveIcon, PersonIcon } from '@blueprintjs/icons';
+import { ArchiveIcon, PersonIcon, UploadIcon } from '@blueprintjs/icons';
 import { DepartmentFilterBar } from '../departments/DepartmentFilterBar.js';
 import { AddToGroup } from './AddToGroup.js';
 import { USER_ACTIONS, USER_ROUTES } from './routes.js';
@@ -38,6 +39,9 @@ export default function UserList() {
       actions={
         <>
           {archiveLink}
+          <RouteButton route={USER_ROUTES.upload} icon={<UploadIcon aria-hidden />} denied={text('users.list.createDenied')}>
+            {text('users.list.upload')}
+          </RouteButton>
           {create}
         </>
       }

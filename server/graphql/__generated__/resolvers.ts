@@ -2664,6 +2664,8 @@ export type ORGBulkUserFault = {
   /** `firstName`, `lastName`, `email`, `phoneNumber` or `groupIds`. */
   readonly field: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
+  /** Actions that the groups grant and the caller does not have. (D-163) */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type ORGUserFilter = {
@@ -4287,6 +4289,7 @@ export type ORGBulkUserResultResolvers<ContextType = RequestContext, ParentType 
 export type ORGBulkUserFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkUserFault'] = ResolversParentTypes['ORGBulkUserFault']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ORGUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGUsersResult'] = ResolversParentTypes['ORGUsersResult']> = {

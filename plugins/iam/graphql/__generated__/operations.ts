@@ -196,6 +196,39 @@ export type ORGOrganizationsFilter = {
   readonly organizationIds: ReadonlyArray<string>;
 };
 
+export type ORGBulkCreateEndUsersInput = {
+  readonly organizationId: string;
+  readonly customerId: string;
+  /** Department of all users. */
+  readonly hierarchyId: string;
+  /** Whether a sign-in with the password requires a second step, by a code that is mailed. Default: no. */
+  readonly mfaEnabled?: boolean | null | undefined;
+  /** Whether the users must set a new password before they sign in. Default: no. (D-178) */
+  readonly forcePasswordReset?: boolean | null | undefined;
+  /** Notes of all users; at most 150 characters. */
+  readonly notes?: string | null | undefined;
+  /** Idempotency key: a repeated call with the same key and input returns the results of the first call. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** At most 100. */
+  readonly users: ReadonlyArray<ORGBulkUserInput>;
+};
+
+export type ORGBulkUserInput = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** With the country code. */
+  readonly phoneNumber?: string | null | undefined;
+  /** Active groups of the customer. Default: none. */
+  readonly groupIds?: ReadonlyArray<string> | null | undefined;
+};
+
+export type ORGBulkUserStatus =
+  | 'created'
+  /** A user of any customer, active or archived, has the e-mail address. */
+  | 'exists'
+  | 'invalid';
+
 export type ORGUserFilter = {
   readonly _id: string;
   readonly organizationId: string;
@@ -503,6 +536,13 @@ export type AuthForgetPasswordMutationVariables = Exact<{
 
 export type AuthForgetPasswordMutation = { readonly AuthForgetPassword: { readonly __typename: 'AuthForgetPasswordResult', readonly forgetPasswordRequestAccepted: boolean } };
 
+export type ORGBulkCreateEndUsersMutationVariables = Exact<{
+  input: ORGBulkCreateEndUsersInput;
+}>;
+
+
+export type ORGBulkCreateEndUsersMutation = { readonly ORGBulkCreateEndUsers: { readonly __typename: 'ORGBulkCreateEndUsersResult', readonly results: ReadonlyArray<{ readonly __typename: 'ORGBulkUserResult', readonly row: number, readonly status: ORGBulkUserStatus, readonly userId: string | null, readonly faults: ReadonlyArray<{ readonly __typename: 'ORGBulkUserFault', readonly field: string, readonly message: string, readonly missing: ReadonlyArray<string> }> }> } };
+
 
 export const ORGGetHierarchyNamesDocument = {"__meta__":{"hash":"a67cf3660863d8add9a8cee500e147368dfdd8a3293dbffd44b4fd4f3f8fb54f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetHierarchyNamesFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasMore"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetHierarchyNamesQuery, ORGGetHierarchyNamesQueryVariables>;
 export const ORGGetGroupsDocument = {"__meta__":{"hash":"5a15c0c63b7e652093e56a5ae4fb048c3710bc5d5ba148d45f3947343ba03941"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroups"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalExact"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupsQuery, ORGGetGroupsQueryVariables>;
@@ -533,3 +573,4 @@ export const ORGStartUsersJobDocument = {"__meta__":{"hash":"c88da735576e6a82961
 export const ORGExportUsersDocument = {"__meta__":{"hash":"df5dd2acd0a7dcd6b6107732ae33652bd01b6a6b346c9b91e13668da9ddad0d1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGExportUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetUsersFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"columns"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUserColumnInput"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportFileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGExportUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"columns"},"value":{"kind":"Variable","name":{"kind":"Name","value":"columns"}}},{"kind":"Argument","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGExportUsersMutation, ORGExportUsersMutationVariables>;
 export const AuthUnlockUserDocument = {"__meta__":{"hash":"ef5418812d5a7fb155d270aec29157323a902b0d7797ff6983b50e218ee8ffec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthUnlockUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authUnlockUserDto"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthUnlockUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthUnlockUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"authUnlockUserDto"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authUnlockUserDto"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isUnlockUserSuccess"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthUnlockUserMutation, AuthUnlockUserMutationVariables>;
 export const AuthForgetPasswordDocument = {"__meta__":{"hash":"db163fb73e22355b4d98ac2a491bee61c60035ba3a6f82faf42724a90f2602fb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthForgetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authForgetPasswordDto"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthForgetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthForgetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"authForgetPasswordDto"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authForgetPasswordDto"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forgetPasswordRequestAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthForgetPasswordMutation, AuthForgetPasswordMutationVariables>;
+export const ORGBulkCreateEndUsersDocument = {"__meta__":{"hash":"cbe6ba37f32b8cd55179e7506b361e94d1737fe8dd38b3a3b7f047a8b3ed8597"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGBulkCreateEndUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGBulkCreateEndUsersInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGBulkCreateEndUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"faults"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGBulkCreateEndUsersMutation, ORGBulkCreateEndUsersMutationVariables>;

@@ -68,7 +68,8 @@ async function withinRights(
     const excess = excesses[index] ?? [];
     if (excess.length === 0) return user;
     const { message, extensions } = exceedsRights(excess);
-    return { code: extensions.code, faults: [{ field: 'groupIds', message }] };
+    const missing = [...new Set(excess.map(({ action }) => action))];
+    return { code: extensions.code, faults: [{ field: 'groupIds', message, missing }] };
   });
 }
 

@@ -10,6 +10,8 @@ import { readNewUser } from '../userRules.js';
 export interface UserFault {
   readonly field: string;
   readonly message: string;
+  /** Actions that the groups grant and the caller does not have. (D-163) */
+  readonly missing?: readonly string[];
 }
 
 /** A user of an upload: valid, or with faults. */

@@ -7,7 +7,7 @@ export const Mutation = {
       ...outcome,
       row: index + 1,
       email: input.users[index]?.email.trim() ?? '',
-      faults: [...outcome.faults],
+      faults: outcome.faults.map(({ missing = [], ...fault }) => ({ ...fault, missing: [...missing] })),
     }));
     return { results };
   },

@@ -17,7 +17,7 @@ import {
 import { USER_RIGHTS, UserCaller } from '../testing/UserCaller.js';
 
 const DOCUMENT = `mutation ORGBulkCreateEndUsers($input: ORGBulkCreateEndUsersInput!) {
-  ORGBulkCreateEndUsers(input: $input) { results { row email status code message faults { field message } userId } }
+  ORGBulkCreateEndUsers(input: $input) { results { row email status code message faults { field message missing } userId } }
 }`;
 const ONE = `query ORGGetUser($filter: ORGUserFilter!) {
   ORGGetUser(filter: $filter) { firstName email phoneNumber groupIds mfaEnabled mfaMethod forcePasswordReset notes version }
@@ -29,7 +29,7 @@ interface Row {
   readonly status: string;
   readonly code: string | null;
   readonly message: string | null;
-  readonly faults: readonly { readonly field: string; readonly message: string }[];
+  readonly faults: readonly { readonly field: string; readonly message: string; readonly missing: readonly string[] }[];
   readonly userId: string | null;
 }
 
@@ -175,7 +175,14 @@ describe('an invalid user', () => {
     [{ phoneNumber: '0412 345 678' }, 'phoneNumber', 'Please enter a valid phone number'],
   ])('UPLOAD-019: %o is reported at its field; the other user is created', async (given, field, message) => {
     const [wrong, right] = await rowsOf([person('wrong', given), person('right')]);
-    expect(wrong).toMatchObject({ row: 1, status: 'invalid', code: 'BAD_REQUEST', message, faults: [{ field, message }], userId: null });
+    expect(wrong).toMatchObject({
+      row: 1,
+      status: 'invalid',
+      code: 'BAD_REQUEST',
+      message,
+      faults: [{ field, message, missing: [] }],
+      userId: null,
+    });
     expect(right?.status).toBe('created');
   });
 
@@ -196,7 +203,7 @@ describe('an invalid user', () => {
     const groups = [foreign.groupId, archived.groupId, 'f'.repeat(24), 'nonsense'];
     const rows = await rowsOf([...groups.map((groupId, index) => person(`in-${index}`, { groupIds: [groupId] })), person('free')]);
     expect(statusesOf(rows)).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'created']);
-    expect(rows[0]).toMatchObject({ code: 'NOT_FOUND', faults: [{ field: 'groupIds', message: 'Group not found.' }] });
+    expect(rows[0]).toMatchObject({ code: 'NOT_FOUND', faults: [{ field: 'groupIds', message: 'Group not found.', missing: [] }] });
   });
 
   test('D-163: a group that grants more than the caller has makes the user invalid; the reason names what is missing', async () => {
@@ -211,7 +218,7 @@ describe('an invalid user', () => {
       status: 'invalid',
       code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS',
       message,
-      faults: [{ field: 'groupIds', message }],
+      faults: [{ field: 'groupIds', message, missing: ['org:editGroup'] }],
     });
     expect(created?.status).toBe('created');
   });
