@@ -34,10 +34,17 @@ export function ResultStep({ outcomes, onRetry }: ResultStepProps) {
   const failed = rows.filter(({ status }) => status !== 'created');
   const columns = useMemo(
     (): readonly Column<RowOutcome>[] => [
-      { id: 'number', header: text('users.upload.rows.number'), text: ({ row }) => String(row.number), cell: ({ row }) => row.number },
-      textColumn({ id: 'email', header: text('users.form.email'), value: ({ row }: RowOutcome) => row.email }),
+      {
+        id: 'number',
+        header: text('users.upload.rows.number'),
+        text: ({ row }) => String(row.number),
+        cell: ({ row }) => row.number,
+        width: 10,
+      },
+      textColumn({ id: 'email', width: 30, header: text('users.form.email'), value: ({ row }: RowOutcome) => row.email }),
       {
         id: 'status',
+        width: 20,
         header: text('users.upload.result.outcome'),
         text: ({ status }) => text(STATUSES[status].label),
         cell: ({ status }) => (

@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { PageSection, SaveBar } from '@edge-console/sdk/ui';
+import { PageSection, SaveBar, useUnsavedGuard } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import { ColumnsStep } from './ColumnsStep.js';
@@ -48,6 +48,7 @@ export function UploadBody({ page }: { readonly page: UserUpload }) {
   );
   const pending = rows.filter(({ number }) => !created.has(number));
   const valid = pending.filter(({ number }) => checked.get(number) === NO_FAULTS);
+  useUnsavedGuard(() => pending.length > 0);
   const denied = reasonAgainst(rows.length, pending.length, valid.length);
   const lacksColumn = upload.file !== undefined && REQUIRED_FIELDS.some((field) => upload.file?.columns[field] === undefined);
   const stepOf = (): Step => {
@@ -64,7 +65,7 @@ export function UploadBody({ page }: { readonly page: UserUpload }) {
         <PageSection title={text('users.upload.steps.file')}>
           <FileStep upload={upload} onChoose={(files) => (isRunning ? undefined : void page.choose(files))} loadGroups={page.loadGroups} />
         </PageSection>
-        {upload.file === undefined ? null : (
+        {upload.file === undefined || denied === 'users.upload.allCreated' ? null : (
           <PageSection title={text('users.upload.steps.columns')} intro={text('users.upload.columns.intro')}>
             <ColumnsStep headers={upload.file.content.rows[0]?.cells ?? []} columns={upload.file.columns} onChange={page.setColumns} />
           </PageSection>

@@ -29,10 +29,10 @@ export function UploadRowLine({ row, path, faults, isOpen, onOpen, onLeave, onRe
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(isOpen ? 'button' : 'input')?.focus());
   };
   return (
-    <tr ref={line} role="row" className={Object.keys(faults).length > 0 ? styles.wrong : undefined}>
-      <th role="rowheader" scope="row" data-label={text('users.upload.rows.number')} className={styles.number}>
+    <tr ref={line} role="row">
+      <td role="cell" data-label={text('users.upload.rows.number')}>
         {row.number}
-      </th>
+      </td>
       {UPLOAD_FIELDS.map((field) => (
         <td key={field} role="cell" data-label={text(FIELD_LABELS[field])}>
           {isOpen ? (
@@ -48,7 +48,7 @@ export function UploadRowLine({ row, path, faults, isOpen, onOpen, onLeave, onRe
           )}
         </td>
       ))}
-      <td role="cell" className={styles.tools}>
+      <td role="cell">
         <Button
           variant="minimal"
           icon={isOpen ? <TickIcon aria-hidden /> : <EditIcon aria-hidden />}
@@ -64,10 +64,10 @@ export function UploadRowLine({ row, path, faults, isOpen, onOpen, onLeave, onRe
 function ReadCell({ row, field, fault }: { readonly row: UploadRow; readonly field: UploadField; readonly fault: Fault | undefined }) {
   const text = useText();
   return (
-    <>
+    <div>
       {row[field]}
       {fault === undefined ? null : <span className={styles.fault}>{text(fault.key, fault.values)}</span>}
-    </>
+    </div>
   );
 }
 
@@ -85,7 +85,7 @@ function Cell({ path, label, fault, onFocus, onLeave }: CellProps) {
   const id = useId();
   const { input } = useField<string>(path, { parse: (value: string) => value });
   return (
-    <>
+    <div>
       <InputGroup
         size="small"
         aria-label={label}
@@ -107,6 +107,6 @@ function Cell({ path, label, fault, onFocus, onLeave }: CellProps) {
           {text(fault.key, fault.values)}
         </span>
       )}
-    </>
+    </div>
   );
 }
