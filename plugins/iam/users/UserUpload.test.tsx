@@ -129,10 +129,9 @@ describe('the file', () => {
 
   test('the encoding is announced if it is a guess', async () => {
     open();
-    const bytes = Uint8Array.from([...`${HEADER}\nZo`].map((letter) => letter.charCodeAt(0)).concat(0xeb));
-    await choose(new File([bytes], 'people.csv'));
+    await choose(new File([`${HEADER}\nZo`, Uint8Array.of(0xeb)], 'people.csv'));
     expect(await screen.findByText(/^The file is not in UTF-8 and was read as Windows-1252\./)).toBeTruthy();
-    expect(screen.getByRole('cell', { name: /Zoë|First name/ })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name, row 2' }).value).toBe('Zoë');
   });
 });
 
@@ -363,12 +362,14 @@ describe('the upload', () => {
 
   test('UPLOAD-014: the same file again is a new upload', async () => {
     const page = open();
-    for (const _time of [1, 2]) {
+    const uploadOnce = async () => {
       await choose(csv(people(1)));
       await screen.findByText('1 row. All rows are valid.');
       await save();
       await screen.findByRole('group', { name: 'Result of each row' });
-    }
+    };
+    await uploadOnce();
+    await uploadOnce();
     const keys = sent(page).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });
