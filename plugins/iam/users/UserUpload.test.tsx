@@ -2,17 +2,20 @@ import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { describeScreen, expectAccessible } from '@edge-console/sdk/testing/conformance';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import british from '../locales/en-GB.json' with { type: 'json' };
 import { GROUP_NAMES, renderIam } from '../testing/renderIam.js';
 import { USER_ROUTES } from './routes.js';
 import UserUpload from './UserUpload.js';
 
-const saved = vi.hoisted((): { name: string; content: Blob }[] => []);
-vi.mock('../../../sdk/src/ui/export/saveFile.js', () => ({
-  saveFile: (name: string, content: Blob) => void saved.push({ name, content }),
-}));
-beforeEach(() => void saved.splice(0));
+/** Files that the page saved. */
+let saved: Blob[] = [];
+beforeEach(() => {
+  const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
+  saved = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:saved'), revokeObjectURL: () => undefined });
+  return () => Object.assign(URL, before);
+});
 
 const HEADER = 'firstName,lastName,email,phoneNumber,groups';
 const line = (name: string, { first = 'Nia', phone = '', groups = '' } = {}) => `${first},Newcomb,${name}@example.com,${phone},${groups}`;
@@ -81,9 +84,7 @@ describe('the file', () => {
     for (const name of HEADER.split(',')) expect(columns.some((text) => text.startsWith(`${name} – `))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Download a sample file' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]?.content.text()).toContain(
-      `${HEADER}\r\nAda,Nilsen,ada.nilsen@example.com,"'+61412345678",Night shift; Day shift\r\n`,
-    );
+    expect(await saved[0]?.text()).toContain(`${HEADER}\r\nAda,Nilsen,ada.nilsen@example.com,"'+61412345678",Night shift; Day shift\r\n`);
   });
 
   test.each([
@@ -319,7 +320,7 @@ describe('the upload', () => {
     expect(page.navigation.hasUnsavedForm).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Download failed rows' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]?.content.text())?.trim().split('\r\n');
+    const lines = (await saved[0]?.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines?.[1]).toBe('3,b@example.com,Already exists,A user with this username and email already exists.');
   });

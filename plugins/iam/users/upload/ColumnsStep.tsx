@@ -22,10 +22,7 @@ export function ColumnsStep({ headers, columns, onChange }: ColumnsStepProps) {
           field={field}
           headers={headers}
           chosen={columns[field]}
-          onChoose={(index) => {
-            const { [field]: _before, ...others } = columns;
-            onChange(index === undefined ? others : { ...others, [field]: index });
-          }}
+          onChoose={(index) => onChange({ ...columns, [field]: index })}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { UPLOAD_FIELDS, type UploadField, type UploadRow } from './uploadRow.js';
 
 /** The column of the file for each field, from 0; undefined for a field that the file does not have. */
-export type Columns = Readonly<Partial<Record<UploadField, number>>>;
+export type Columns = Readonly<Partial<Record<UploadField, number | undefined>>>;
 
 /** Usual headers in the languages of the console, as {@link plain} writes them. */
 const HEADERS: Readonly<Record<UploadField, readonly string[]>> = {

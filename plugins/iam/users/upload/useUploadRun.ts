@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, useService, useSession } from '@edge-console/sdk';
+import { GraphqlServiceToken, toApiError, useService, useSession, type ApiError } from '@edge-console/sdk';
 import { useIdempotencyKey } from '@edge-console/sdk/ui';
 import { useRef, useState } from 'react';
 import { ORGBulkCreateEndUsersDocument } from '../../graphql/__generated__/operations.js';
@@ -26,6 +26,13 @@ export interface UploadProgress {
   readonly total: number;
 }
 
+/** What a run did. */
+export interface RunResult {
+  readonly results: readonly RowOutcome[];
+  /** Why a call failed. */
+  readonly failure: ApiError | undefined;
+}
+
 export interface UploadRun {
   readonly outcomes: Outcomes;
   /** Undefined while no upload runs. */
@@ -33,13 +40,13 @@ export interface UploadRun {
   /** Sends no further portion. */
   readonly cancel: () => void;
   readonly clear: () => void;
-  /** Uploads the rows without faults. @returns the outcomes of these rows */
+  /** Uploads the rows without faults. The rows after a failed call are not sent. */
   readonly run: (
     rows: readonly UploadRow[],
     check: ReadonlyMap<number, RowFaults>,
     known: Known,
     values: UploadValues,
-  ) => Promise<readonly RowOutcome[]>;
+  ) => Promise<RunResult>;
 }
 
 function portionsOf<T>(rows: readonly T[]): readonly (readonly T[])[] {
@@ -81,9 +88,15 @@ export function useUploadRun(): UploadRun {
     const results: RowOutcome[] = rows.filter((row) => !isValid(row)).map((row) => ({ row, status: 'invalid', faults: faultsOf(row) }));
     setProgress({ done: 0, total: valid.length });
     let stopped: 'failed' | 'cancelled' | undefined;
+    let failure: ApiError | undefined;
     for (const portion of portionsOf(valid)) {
       if (isCancelled.current) stopped ??= 'cancelled';
-      const sent = stopped === undefined ? await send(portion, known, values).catch(() => undefined) : undefined;
+      const sent =
+        stopped === undefined
+          ? await send(portion, known, values).catch((error: unknown) => {
+              failure = toApiError(error);
+            })
+          : undefined;
       if (sent === undefined) stopped ??= 'failed';
       const status = stopped ?? 'failed';
       results.push(...(sent ?? portion.map((row) => ({ row, status, faults: NO_FAULTS }))));
@@ -91,7 +104,7 @@ export function useUploadRun(): UploadRun {
     }
     setOutcomes((before) => new Map([...before, ...results.map((outcome) => [outcome.row.number, outcome] as const)]));
     setProgress(undefined);
-    return results;
+    return { results, failure };
   };
   return {
     outcomes,

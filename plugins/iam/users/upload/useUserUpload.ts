@@ -7,7 +7,7 @@ import { checkRows, type Known, type UploadRow } from './uploadRow.js';
 import { useGroupNames } from './useGroupNames.js';
 import { usePhones } from './usePhones.js';
 import { useUploadFile, type ReadFile, type UploadFile } from './useUploadFile.js';
-import { useUploadRun, type RowOutcome, type UploadRun } from './useUploadRun.js';
+import { useUploadRun, type RunResult, type UploadRun } from './useUploadRun.js';
 
 export interface UserUpload {
   readonly record: RecordForm<UploadValues>;
@@ -42,12 +42,12 @@ export function useUserUpload(createsInRoot: boolean): UserUpload {
   };
   const fail = () => notifications.error(text('users.upload.failed'), text('groups.list.loadFailed'));
   /** (UPLOAD-014, UPLOAD-015, D-070) */
-  const announce = (results: readonly RowOutcome[], created: number, total: number) => {
+  const announce = ({ results, failure }: RunResult, created: number, total: number) => {
     const isCancelled = results.some(({ status }) => status === 'cancelled');
     if (created === total) notifications.success(text('users.upload.done'));
     else if (isCancelled || results.some(({ status }) => status === 'created'))
       notifications.warning(text('users.upload.partly', { ok: created, n: total }));
-    else notifications.error(text('users.upload.failed'));
+    else if (failure?.isUnauthenticated !== true) notifications.error(text('users.upload.failed'), undefined, failure);
   };
   const isCreated = ({ number }: UploadRow) => run.outcomes.get(number)?.status === 'created';
   const save = async (values: UploadValues): Promise<SaveResult<UploadValues>> => {
@@ -58,9 +58,9 @@ export function useUserUpload(createsInRoot: boolean): UserUpload {
       return { ok: false };
     }
     const pending = rows.filter((row) => !isCreated(row));
-    const results = await run.run(pending, checkRows(rows, known), known, values);
-    const created = rows.length - pending.length + results.filter(({ status }) => status === 'created').length;
-    announce(results, created, rows.length);
+    const result = await run.run(pending, checkRows(rows, known), known, values);
+    const created = rows.length - pending.length + result.results.filter(({ status }) => status === 'created').length;
+    announce(result, created, rows.length);
     // The report shows what failed. The guard of unsaved changes counts the rows that are left.
     return created === rows.length ? { ok: true, saved: { values } } : { ok: true };
   };
