@@ -29,7 +29,7 @@ import { ssoOutcomes } from './directory/0028-sso-outcomes.js';
 import { exports } from './directory/0029-exports.js';
 import { removedDepartments } from './directory/0030-removed-departments.js';
 import { signInStates } from './directory/0031-sign-in-states.js';
-import { forcedPasswordReset } from './directory/0032-forced-password-reset.js';
+import { forcedPasswordReset } from './directory/0033-forced-password-reset.js';
 import { regionAudit } from './region/0001-audit.js';
 import { regionPoliciesOnce } from './region/0002-policies-once.js';
 import { workflows } from './region/0003-workflows.js';
