@@ -19,6 +19,7 @@ export default definePlugin({
     { id: 'iam.users.open', label: 'users.commands.open', keywords: ['people'], shortcut: 'g u', ...leadsTo(USER_ROUTES.list) },
     { id: 'iam.users.openArchive', label: 'users.commands.openArchive', keywords: ['restore'], ...leadsTo(USER_ROUTES.archive) },
     { id: 'iam.users.create', label: 'users.commands.create', keywords: ['new', 'add', 'invite'], ...leadsTo(USER_ROUTES.create) },
+    { id: 'iam.users.upload', label: 'users.commands.upload', keywords: ['csv', 'import'], ...leadsTo(USER_ROUTES.upload) },
     {
       id: 'iam.groups.open',
       label: 'groups.commands.open',

@@ -16,6 +16,7 @@ const SCREENS = [
   'users',
   'users/archive',
   'users/create',
+  'users/upload',
   'groups',
   'groups/archive',
   'groups/create',

@@ -78,7 +78,7 @@ function Section({ section, sections, held, onChange }: SectionProps) {
   const toggleAll = () =>
     onChange(isComplete ? actions.reduce((left, action) => withoutAction(left, sections, action), held) : actions.reduce(withAction, held));
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.section} aria-label={names.section(section)}>
       <legend className={styles.legend}>
         <Checkbox
           checked={isComplete}

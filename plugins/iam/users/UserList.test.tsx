@@ -47,6 +47,16 @@ describe('the list of users', () => {
     expect(page('iam.users.edit')).toMatchObject({ path: 'users/:userId/edit', flag: 'edgeUserEditEnabled', action: 'org:editUser' });
   });
 
+  test('USER-018 USER-019: Upload opens the page of the upload, and is hidden without its flag', async () => {
+    const page = renderIam(<UserList />, { api: withUsers() });
+    const link = await screen.findByRole('button', { name: 'Upload' });
+    expect(link.getAttribute('href')).toBe(page.navigation.toBase('users/upload'));
+    page.unmount();
+    renderIam(<UserList />, { api: withUsers(), flags: without('edgeUserBulkUploadEnabled') });
+    await screen.findByRole('row', { name: /Ada Nilsen/ });
+    expect(screen.queryByText('Upload')).toBeNull();
+  });
+
   test('D-090: the menu item is above Groups', () => {
     const order = (id: string) => plugin.menu?.find((item) => item.id === id)?.order;
     expect(plugin.menu?.find(({ id }) => id === 'iam.users.menu')).toMatchObject({ label: 'users.menu', target: { path: 'users' } });

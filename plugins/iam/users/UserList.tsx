@@ -8,12 +8,13 @@ import {
   ListScreen,
   ListTable,
   ListTools,
+  RouteButton,
   RouteLink,
   RowsButton,
   RowsResult,
   useCountNote,
 } from '@edge-console/sdk/ui';
-import { ArchiveIcon, PersonIcon } from '@blueprintjs/icons';
+import { ArchiveIcon, PersonIcon, UploadIcon } from '@blueprintjs/icons';
 import { AddToGroup } from './AddToGroup.js';
 import { nameOfUser } from './nameOfUser.js';
 import { USER_ACTIONS, USER_ROUTES } from './routes.js';
@@ -44,6 +45,9 @@ export default function UserList() {
       actions={
         <>
           {archiveLink}
+          <RouteButton route={USER_ROUTES.upload} icon={<UploadIcon aria-hidden />} denied={text('users.list.createDenied')}>
+            {text('users.list.upload')}
+          </RouteButton>
           {create}
         </>
       }

@@ -49,6 +49,15 @@ export const USER_ROUTES = {
     flag: 'edgeUserCreationEnabled',
     action: USER_ACTIONS.create,
   }),
+  /** (UPLOAD-001, UPLOAD-002) */
+  upload: defineRoute({
+    id: 'iam.users.upload',
+    path: 'users/upload',
+    module: './users/UserUpload',
+    title: 'users.upload.title',
+    flag: 'edgeUserBulkUploadEnabled',
+    action: USER_ACTIONS.create,
+  }),
   /** (USER-032) */
   details: defineRoute({
     id: 'iam.users.details',

@@ -6,6 +6,12 @@ export const LIMITS = {
   /** First name and last name of a person. (USER-068, USER-070) */
   personName: 50,
   description: 700,
+  /** Users of one upload. (UPLOAD-010) */
+  uploadedUsers: 100,
+  /** Bytes of the file of an upload: 5 MB. (UPLOAD-011) */
+  uploadBytes: 5 * 1024 * 1024,
+  /** Notes of an upload. (UPLOAD-013) */
+  uploadNotes: 150,
   /** Long enough for a small image as a `data:` URL. */
   logoUrl: 10_000,
   /** Log-in and log-out address of an identity provider. (SSOCFG-012, SSOCFG-013) */

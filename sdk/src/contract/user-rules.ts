@@ -9,6 +9,16 @@ export const USER_MESSAGES = {
   emailRequired: 'Please enter your email',
   emailInvalid: 'Please enter a valid email',
   phoneInvalid: 'Please enter a valid phone number',
+  exists: 'A user with this username and email already exists.',
+  groupMissing: 'Group not found.',
+} as const;
+
+/** Messages for the rules of an upload of users; the server returns the same messages. (UPLOAD-010, UPLOAD-013, UPLOAD-019) */
+export const UPLOAD_MESSAGES = {
+  empty: 'There are no users to upload.',
+  tooManyUsers: `Limited to ${LIMITS.uploadedUsers} users!`,
+  notesTooLong: `Please keep the notes within ${LIMITS.uploadNotes} characters`,
+  emailRepeated: 'Another row has the same email.',
 } as const;
 
 /** Days from the last change of a password until it expires. (USER-041) */

@@ -7,6 +7,7 @@ export * from './data/RecordBody.js';
 export * from './data/useQueryState.js';
 export * from './data/useRecord.js';
 export { writeCsv, type CsvColumn } from '../contract/csv.js';
+export * from './csv/readCsv.js';
 export * from './export/downloadCsv.js';
 export * from './export/saveFile.js';
 export * from './kitTexts.js';

@@ -6,6 +6,7 @@ import { OrganizationService } from './organizations/OrganizationService.js';
 import { PersonPermissions } from './permissions/PersonPermissions.js';
 import { PermissionService } from './permissions/PermissionService.js';
 import { PlaceReader } from './places/PlaceReader.js';
+import { UserUploadService } from './users/upload/UserUploadService.js';
 import { UserService } from './users/UserService.js';
 import { RightsStore } from './RightsStore.js';
 
@@ -21,6 +22,7 @@ export class OrgService {
   readonly personPermissions: PersonPermissions;
   readonly places: PlaceReader;
   readonly users: UserService;
+  readonly userUpload: UserUploadService;
 
   constructor({ storage, config, queue, clock, logger }: DomainDependencies) {
     const { directory } = storage;
@@ -33,5 +35,6 @@ export class OrgService {
     this.personPermissions = new PersonPermissions(directory, this.rightsSource);
     this.places = new PlaceReader(directory);
     this.users = new UserService(directory);
+    this.userUpload = new UserUploadService(directory);
   }
 }

@@ -12,6 +12,7 @@ import * as permissionResolvers from './permissions/resolvers.js';
 import { USER_EXPORT } from './users/userExport.js';
 import { userJobKinds } from './users/userJobs.js';
 import * as userResolvers from './users/resolvers.js';
+import * as userUploadResolvers from './users/upload/resolvers.js';
 import { OrgService } from './OrgService.js';
 
 export { customers, groups, groupUsers, hierarchies, organizations, users } from './tables.js';
@@ -34,6 +35,7 @@ export const orgDomain: DomainModule<'org'> = {
     organizationResolvers,
     permissionResolvers,
     userResolvers,
+    userUploadResolvers,
   ),
   createService: (dependencies) => new OrgService(dependencies),
 };

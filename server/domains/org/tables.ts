@@ -73,13 +73,13 @@ export const users = pgTable(
     source: text('source').$type<'LOCAL' | 'SSO'>().notNull().default('LOCAL'),
     notes: text('notes'),
     mfaEnabled: boolean('mfa_enabled').notNull().default(true),
+    /** Whether the user must set a new password before the next sign-in with a password. Setting one clears it. (IAMGQL-007, D-178) */
+    forcePasswordReset: boolean('force_password_reset').notNull().default(false),
     lastActiveAt: at('last_active_at'),
     /** Copied from the user's credentials by the database. */
     lockedUntil: at('locked_until'),
     /** Copied from the user's credentials by the database. Null if the user never set a password. */
     passwordUpdatedAt: at('password_updated_at'),
-    /** Whether the user must set a new password. Setting one clears it. (IAMGQL-007, D-178) */
-    forcePasswordReset: boolean('force_password_reset').notNull().default(false),
     ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.userId] })],

@@ -480,6 +480,11 @@ export type Mutation = {
    */
   readonly CommonUpdatePermissionTabPolicies: PermissionRules;
   /**
+   * Creates each valid user of an upload and mails it a link to set the password. Users who exist are reported and not changed. If the call
+   * fails, no user is created. (UPLOAD-020, UPLOAD-021)
+   */
+  readonly ORGBulkCreateEndUsers: ORGBulkCreateEndUsersResult;
+  /**
    * Creates a user and mails a link to set the password. A caller without a right that one of the groups grants gets
    * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, and an e-mail address in use, also of an archived user, ERROR_CUSTOM_USER_EXISTS. (IAMGQL-062, IAMGQL-063, D-163)
    */
@@ -816,6 +821,11 @@ export type MutationCommonUpdatePolicyV2Args = {
 
 export type MutationCommonUpdatePermissionTabPoliciesArgs = {
   update: CommonUpdatePermissionTabPoliciesInput;
+};
+
+
+export type MutationORGBulkCreateEndUsersArgs = {
+  input: ORGBulkCreateEndUsersInput;
 };
 
 
@@ -3026,6 +3036,70 @@ export type CustomerIdFilter = {
   readonly customerId: Scalars['ID']['input'];
 };
 
+export type ORGBulkCreateEndUsersInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Department of all users. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Whether a sign-in with the password requires a second step, by a code that is mailed. Default: no. */
+  readonly mfaEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the users must set a new password before they sign in. Default: no. (D-178) */
+  readonly forcePasswordReset?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Notes of all users; at most 150 characters. */
+  readonly notes?: InputMaybe<Scalars['String']['input']>;
+  /** Idempotency key: a repeated call with the same key and input returns the results of the first call. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100. */
+  readonly users: ReadonlyArray<ORGBulkUserInput>;
+};
+
+export type ORGBulkUserInput = {
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  /** With the country code. */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Active groups of the customer. Default: none. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type ORGBulkUserStatus =
+  | 'created'
+  /** A user of any customer, active or archived, has the e-mail address. */
+  | 'exists'
+  | 'invalid';
+
+export type ORGBulkCreateEndUsersResult = {
+  readonly __typename?: 'ORGBulkCreateEndUsersResult';
+  /** One for each user of the input, in its order. */
+  readonly results: ReadonlyArray<ORGBulkUserResult>;
+};
+
+export type ORGBulkUserResult = {
+  readonly __typename?: 'ORGBulkUserResult';
+  /** Position in `users`, from 1. */
+  readonly row: Scalars['Int']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly status: ORGBulkUserStatus;
+  /** Error code of a user who was not created. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** Why the user was not created. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The faults of an invalid user. */
+  readonly faults: ReadonlyArray<ORGBulkUserFault>;
+  /** Id of a created user. */
+  readonly userId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ORGBulkUserFault = {
+  readonly __typename?: 'ORGBulkUserFault';
+  /** `firstName`, `lastName`, `email`, `phoneNumber` or `groupIds`. */
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  /** Actions that the groups grant and the caller does not have. (D-163) */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type ORGUserFilter = {
   readonly _id: Scalars['ID']['input'];
   readonly organizationId: Scalars['ID']['input'];
@@ -3186,7 +3260,7 @@ export type User = {
   readonly locked: Scalars['Boolean']['output'];
   /** When the password was last set. Null if the user has not set one. */
   readonly lastPasswordUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the user must set a new password before the next sign-in with it. (D-178) */
+  /** Whether the user must set a new password before the next sign-in with it. (UPLOAD-005, D-178) */
   readonly forcePasswordReset: Scalars['Boolean']['output'];
   /** Whether a sign-in with the password requires a second step. */
   readonly mfaEnabled: Scalars['Boolean']['output'];
@@ -3529,6 +3603,12 @@ export type ResolversTypes = {
   ExplainedGrant: ResolverTypeWrapper<ExplainedGrant>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGBulkCreateEndUsersInput: ORGBulkCreateEndUsersInput;
+  ORGBulkUserInput: ORGBulkUserInput;
+  ORGBulkUserStatus: ORGBulkUserStatus;
+  ORGBulkCreateEndUsersResult: ResolverTypeWrapper<ORGBulkCreateEndUsersResult>;
+  ORGBulkUserResult: ResolverTypeWrapper<ORGBulkUserResult>;
+  ORGBulkUserFault: ResolverTypeWrapper<ORGBulkUserFault>;
   ORGUserFilter: ORGUserFilter;
   ORGUsersFilter: ORGUsersFilter;
   ORGCreateEndUserInput: ORGCreateEndUserInput;
@@ -3770,6 +3850,11 @@ export type ResolversParentTypes = {
   ExplainedGrant: ExplainedGrant;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGBulkCreateEndUsersInput: ORGBulkCreateEndUsersInput;
+  ORGBulkUserInput: ORGBulkUserInput;
+  ORGBulkCreateEndUsersResult: ORGBulkCreateEndUsersResult;
+  ORGBulkUserResult: ORGBulkUserResult;
+  ORGBulkUserFault: ORGBulkUserFault;
   ORGUserFilter: ORGUserFilter;
   ORGUsersFilter: ORGUsersFilter;
   ORGCreateEndUserInput: ORGCreateEndUserInput;
@@ -3929,6 +4014,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   CommonUpdatePolicy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<MutationCommonUpdatePolicyArgs, 'filter' | 'update'>>;
   CommonUpdatePolicyV2?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<MutationCommonUpdatePolicyV2Args, 'filter' | 'update'>>;
   CommonUpdatePermissionTabPolicies?: Resolver<ResolversTypes['PermissionRules'], ParentType, ContextType, RequireFields<MutationCommonUpdatePermissionTabPoliciesArgs, 'update'>>;
+  ORGBulkCreateEndUsers?: Resolver<ResolversTypes['ORGBulkCreateEndUsersResult'], ParentType, ContextType, RequireFields<MutationORGBulkCreateEndUsersArgs, 'input'>>;
   ORGCreateEndUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGCreateEndUserArgs, 'user'>>;
   ORGUpdateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGUpdateUserArgs, 'filter' | 'update'>>;
   ORGArchiveUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationORGArchiveUserArgs, 'filter'>>;
@@ -4861,6 +4947,26 @@ export type ExplainedGrantResolvers<ContextType = RequestContext, ParentType ext
   resources?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ORGBulkCreateEndUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkCreateEndUsersResult'] = ResolversParentTypes['ORGBulkCreateEndUsersResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['ORGBulkUserResult']>, ParentType, ContextType>;
+};
+
+export type ORGBulkUserResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkUserResult'] = ResolversParentTypes['ORGBulkUserResult']> = {
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ORGBulkUserStatus'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  faults?: Resolver<ReadonlyArray<ResolversTypes['ORGBulkUserFault']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ORGBulkUserFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGBulkUserFault'] = ResolversParentTypes['ORGBulkUserFault']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ORGUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGUsersResult'] = ResolversParentTypes['ORGUsersResult']> = {
   results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5038,6 +5144,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PolicyExplanation?: PolicyExplanationResolvers<ContextType>;
   ExplainedRight?: ExplainedRightResolvers<ContextType>;
   ExplainedGrant?: ExplainedGrantResolvers<ContextType>;
+  ORGBulkCreateEndUsersResult?: ORGBulkCreateEndUsersResultResolvers<ContextType>;
+  ORGBulkUserResult?: ORGBulkUserResultResolvers<ContextType>;
+  ORGBulkUserFault?: ORGBulkUserFaultResolvers<ContextType>;
   ORGUsersResult?: ORGUsersResultResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import {
   ORGArchiveUserDocument,
   ORGArchiveUsersDocument,
+  ORGBulkCreateEndUsersDocument,
   ORGCreateEndUserDocument,
   ORGRestoreUsersDocument,
   ORGUnlockUsersDocument,
@@ -29,6 +30,13 @@ export async function recordUsers(recorder: AnswerRecorder, customer: Customer, 
   await create('phone invalid', staff, { phoneNumber: '+6112' });
   await create('unknown group', staff, { groupIds: [UNKNOWN_ID] });
   await create('rights exceeded', await signedIn(recorder.server, customer, ['org:createUser']), { groupIds: [groupId] });
+
+  const upload = (situation: string, users: readonly object[], given: object = {}) =>
+    recorder.record(situation, staff, ORGBulkCreateEndUsersDocument, {
+      input: { ...place, users: users.map((user) => ({ ...texts, email: 'upload@example.com', ...user })), ...given },
+    });
+  await upload('one of each', [{}, { email }, { firstName: ' ' }, { email: 'other@example.com', groupIds: [UNKNOWN_ID] }]);
+  await upload('notes too long', [{}], { notes: 'n'.repeat(151) });
 
   const update = (situation: string, _id: string, given: object) => {
     const changes = { ...texts, version: 1, ...given };

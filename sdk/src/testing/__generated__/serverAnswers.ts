@@ -1450,6 +1450,83 @@ export const SERVER_ANSWERS = {
     },
     "errors": []
   },
+  "ORGBulkCreateEndUsers: notes too long": {
+    "operation": "ORGBulkCreateEndUsers",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "input.notes",
+              "message": "Please keep the notes within 150 characters"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGBulkCreateEndUsers: one of each": {
+    "operation": "ORGBulkCreateEndUsers",
+    "status": 200,
+    "data": {
+      "ORGBulkCreateEndUsers": {
+        "results": [
+          {
+            "row": 1,
+            "status": "created",
+            "faults": [],
+            "userId": "000000000000000000000001",
+            "__typename": "ORGBulkUserResult"
+          },
+          {
+            "row": 2,
+            "status": "exists",
+            "faults": [],
+            "userId": null,
+            "__typename": "ORGBulkUserResult"
+          },
+          {
+            "row": 3,
+            "status": "invalid",
+            "faults": [
+              {
+                "field": "firstName",
+                "message": "Please enter your first name",
+                "missing": [],
+                "__typename": "ORGBulkUserFault"
+              }
+            ],
+            "userId": null,
+            "__typename": "ORGBulkUserResult"
+          },
+          {
+            "row": 4,
+            "status": "invalid",
+            "faults": [
+              {
+                "field": "groupIds",
+                "message": "Group not found.",
+                "missing": [],
+                "__typename": "ORGBulkUserFault"
+              }
+            ],
+            "userId": null,
+            "__typename": "ORGBulkUserResult"
+          }
+        ],
+        "__typename": "ORGBulkCreateEndUsersResult"
+      }
+    },
+    "errors": []
+  },
   "ORGCreateCustomer: account name in use": {
     "operation": "ORGCreateCustomer",
     "status": 200,

@@ -21,6 +21,18 @@ export class GrantsService {
   }
 
   /**
+   * The rights that the caller lacks, for each of several sets of statements. Reads the places of all sets together.
+   * The same restriction applies as for {@link GrantsService.requireGrantable}.
+   */
+  async findExcesses(rights: Rights, sets: readonly (readonly PolicyStatement[])[]): Promise<readonly (readonly Excess[])[]> {
+    const all = sets.flat();
+    if (all.length === 0) return sets.map(() => []);
+    const { statements } = await rights.held();
+    const places = await this.services.org.places.read(all);
+    return sets.map((granted) => findExcess(statements, granted, places));
+  }
+
+  /**
    * The same check within a transaction. A customer that the transaction cannot see is compared by its id only, which refuses more.
    * @throws as {@link GrantsService.requireGrantable}
    */

@@ -147,6 +147,11 @@ export const GroupStore = {
     return added.length > 0;
   },
 
+  /** Adds users who are not members yet. */
+  async addUsers(transaction: Transaction, memberships: readonly (typeof groupUsers.$inferInsert)[]): Promise<void> {
+    if (memberships.length > 0) await transaction.insert(groupUsers).values([...memberships]);
+  },
+
   /** @returns whether the user was a member */
   async removeUser(
     transaction: Transaction,

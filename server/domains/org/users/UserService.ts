@@ -1,15 +1,15 @@
+import { USER_MESSAGES } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { KnownTotal } from '../../../graphql/listQuery.js';
 import type { ORGStartUsersJobInput, ORGUserColumn } from '../../../graphql/__generated__/resolvers.js';
 import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
-import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
+import { isId, type Database, type Transaction } from '../../../storage/index.js';
 import {
   actorAndTime,
   actorOf,
   eachRow,
   isInDepartments,
   moveRow,
-  refusing,
   requireInReach,
   runOnce,
   withoutRoot,
@@ -21,14 +21,13 @@ import {
   type RowOutcome,
 } from '../../common/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
-import { GroupStore } from '../groups/GroupStore.js';
-import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { archivableUsers, refuseSelf, USER_MOVES } from './archivableUsers.js';
 import { toUser } from './mappers.js';
 import { USER_EXPORT } from './userExport.js';
 import { startUsersJob } from './userJobs.js';
+import { insertUsers, readActiveGroups, requirePlace, type NewUser, type UserPlace } from './newUsers.js';
 import { changeSignIns, SIGN_IN_ACTIONS, type SignInAction } from './userSignIns.js';
-import { NEW_USER_REFUSALS, type NewUserTexts, type PersonTexts } from './userRules.js';
+import { userExists, type PersonTexts } from './userRules.js';
 import { UserStore, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 
 /** A page of users with their groups. */
@@ -46,19 +45,6 @@ export interface FoundUser {
 /** The result for each of several users, and the users that were changed. */
 export interface ChangedUsers extends Pick<FoundUsers, 'rows' | 'groups'> {
   readonly results: readonly RowOutcome[];
-}
-
-/** The department of a user. */
-export interface UserPlace {
-  readonly organizationId: string;
-  readonly customerId: string;
-  readonly hierarchyId: string;
-}
-
-export interface NewUser {
-  readonly place: UserPlace;
-  readonly texts: NewUserTexts;
-  readonly groupIds: readonly string[];
 }
 
 /**
@@ -106,18 +92,28 @@ export class UserService {
    * @throws ERROR_CUSTOM_USER_EXISTS for an e-mail address in use; ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS if the groups grant rights that the
    *   caller does not have (D-163); NOT_FOUND for a department or a group that is unknown, archived or out of the caller's reach
    */
-  async create(input: NewUser, idempotencyKey: string | undefined, context: RequestContext): Promise<FoundUser> {
+  async create(
+    input: NewUser & { readonly place: UserPlace },
+    idempotencyKey: string | undefined,
+    context: RequestContext,
+  ): Promise<FoundUser> {
     const reach = await context.rights.reachOf('org:createUser');
-    const granted = await this.directory.transaction(reach.scope, (transaction) => statementsOf(transaction, reach, input));
-    await context.services.common.grants.requireGrantable(context.rights, granted);
-    return refusing(NEW_USER_REFUSALS, () =>
-      this.directory.transaction(reach.scope, async (transaction) => {
-        await requirePlace(transaction, reach, input.place);
-        const request = { operation: 'ORGCreateEndUser', key: idempotencyKey, input };
-        const userId = await runOnce(transaction, request, context, () => insert(transaction, input, context));
-        return found(transaction, userId, input.place, reach);
-      }),
-    );
+    const { place, ...user } = input;
+    const groups = await this.directory.transaction(reach.scope, async (transaction) => {
+      await requirePlace(transaction, reach, place, 'user');
+      return readActiveGroups(transaction, place.customerId, user.groupIds);
+    });
+    if (!user.groupIds.every((groupId) => groups.has(groupId))) throw notFound(USER_MESSAGES.groupMissing, 'user.groupIds');
+    await context.services.common.grants.requireGrantable(context.rights, [...groups.values()].flat());
+    return this.directory.transaction(reach.scope, async (transaction) => {
+      await requirePlace(transaction, reach, place, 'user');
+      const userId = await runOnce(transaction, { operation: 'ORGCreateEndUser', key: idempotencyKey, input }, context, async () => {
+        const [created] = await insertUsers(transaction, { place, users: [user], settings: {} }, context);
+        if (created === undefined) throw userExists();
+        return created;
+      });
+      return found(transaction, userId, place, reach);
+    });
   }
 
   /**
@@ -265,35 +261,4 @@ async function changed(transaction: Transaction, customerId: string, results: re
   const userIds = results.filter(({ ok }) => ok).map(({ _id }) => _id);
   const rows = await UserStore.findRows(transaction, customerId, userIds);
   return { results, rows, groups: await UserStore.groupsOf(transaction, userIds, reach) };
-}
-
-/** @throws NOT_FOUND for a department that is unknown, archived, or out of the caller's reach */
-async function requirePlace(transaction: Transaction, reach: Reach, place: UserPlace): Promise<void> {
-  await requireCustomer(transaction, place);
-  const department = await HierarchyStore.find(transaction, place.customerId, place.hierarchyId);
-  const isWithin = await isInDepartments(transaction, place, reach.in(place.customerId));
-  if (department?.archivedAt !== null || !isWithin) throw notFound('Department not found.', 'user.hierarchyId');
-}
-
-/** What the groups of a new user grant. @throws NOT_FOUND for a group that is unknown, archived, or of another customer */
-async function statementsOf(transaction: Transaction, reach: Reach, { place, groupIds }: NewUser) {
-  await requirePlace(transaction, reach, place);
-  const found = await GroupStore.findAll(transaction, place.customerId, groupIds.filter(isId));
-  const active = found.filter(({ group }) => group.archivedAt === null);
-  if (active.length < new Set(groupIds).size) throw notFound('Group not found.', 'user.groupIds');
-  return active.flatMap(({ group }) => group.statements);
-}
-
-/** @returns the new user's id */
-async function insert(transaction: Transaction, { place, texts, groupIds }: NewUser, context: RequestContext): Promise<string> {
-  const now = context.now();
-  const userId = newId(now);
-  const { customerId, hierarchyId } = place;
-  const times = { createdAt: now, updatedAt: now };
-  await UserStore.insert(transaction, { customerId, userId, hierarchyId, ...texts, username: texts.email, userType: 'CUSTOMER', ...times });
-  for (const groupId of new Set(groupIds)) await GroupStore.addUser(transaction, { customerId, groupId, userId, createdAt: now });
-  await context.services.auth.passwordReset.welcome(transaction, userId, context);
-  const entry = { action: 'org:createUser', customerId, ...actorOf(context), subjectId: userId };
-  await writeAudit(transaction, now, { ...entry, after: { hierarchyId, ...texts, groupIds } });
-  return userId;
 }

@@ -140,8 +140,15 @@ export const UserStore = {
       .orderBy(asc(users.createdAt), asc(users.userId));
   },
 
-  async insert(transaction: Transaction, user: typeof users.$inferInsert): Promise<void> {
-    await transaction.insert(users).values(user);
+  /** @returns the ids of the inserted users; a user whose e-mail address is in use, in any customer, is left out */
+  async insert(transaction: Transaction, rows: readonly (typeof users.$inferInsert)[]): Promise<ReadonlySet<string>> {
+    if (rows.length === 0) return new Set();
+    const inserted = await transaction
+      .insert(users)
+      .values([...rows])
+      .onConflictDoNothing()
+      .returning({ userId: users.userId });
+    return new Set(inserted.map(({ userId }) => userId));
   },
 
   /** @returns whether the user still had that version */

@@ -13,7 +13,8 @@ import { toJob, type ArchiveMove } from '../../common/index.js';
 import { toUser } from './mappers.js';
 import { readUserConditions } from './userConditions.js';
 import { readNewUser, readPerson } from './userRules.js';
-import type { FoundUser, UserPlace } from './UserService.js';
+import type { UserPlace } from './newUsers.js';
+import type { FoundUser } from './UserService.js';
 import type { SignInAction } from './userSignIns.js';
 import { USER_SORTS, type UserGroupRow, type UserQuery, type UserRow } from './UserStore.js';
 

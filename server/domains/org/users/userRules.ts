@@ -1,9 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { object, string, type InferType } from 'yup';
 import { isEmail, LIMITS, USER_MESSAGES as MESSAGES } from '@edge-console/sdk/contract';
-import { customError } from '../../../graphql/errors.js';
+import { customError, type ServiceError } from '../../../graphql/errors.js';
 import { readInput } from '../../../graphql/readInput.js';
-import type { Refusals } from '../../common/index.js';
 
 const person = object({
   firstName: string().trim().required(MESSAGES.firstNameRequired).max(LIMITS.personName, MESSAGES.firstNameTooLong),
@@ -59,8 +58,7 @@ function toTexts({ firstName, lastName, phoneNumber }: InferType<typeof person>)
   return { firstName, lastName, phoneNumber: phoneNumber === '' ? null : phoneNumber };
 }
 
-/** Errors of constraints. An address belongs to one user of all customers, active or archived. (IAMGQL-063) */
-export const NEW_USER_REFUSALS: Refusals = {
-  users_email: () =>
-    customError('ERROR_CUSTOM_USER_EXISTS', undefined, 'A user with this username and email already exists.', 'refusals.userExists'),
-};
+/** An address belongs to one user of all customers, active or archived. (IAMGQL-063) */
+export function userExists(): ServiceError {
+  return customError('ERROR_CUSTOM_USER_EXISTS', undefined, MESSAGES.exists, 'refusals.userExists');
+}
