@@ -26,6 +26,12 @@ function open(options: Parameters<typeof renderIam>[1] = {}) {
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Night shift' });
 
 describe('the details of a group', () => {
+  test('IAMGQL-042: asks for the group by its id', async () => {
+    const page = open();
+    await heading();
+    expect(page.api.calls('ORGGetGroup')[0]?.variables).toEqual({ filter: { _id: groupId } });
+  });
+
   test('GROUP-033: shows the name and the day the group was created', async () => {
     const page = open();
     await heading();
@@ -114,7 +120,7 @@ describe('the details of a group', () => {
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase(route)));
   });
 
-  test('D-187: a save returns to the details', async () => {
+  test('IAMGQL-046: a save sends name and description, and returns to the details (D-187)', async () => {
     const page = renderIam(<GroupEdit />, {
       route: `${route}/edit`,
       path: GROUP_ROUTES.edit.path,
@@ -123,6 +129,8 @@ describe('the details of a group', () => {
     await userEvent.type(await screen.findByLabelText('Group name'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase(route)));
+    const { name, description } = { name: 'Night shift!', description: NIGHT.description };
+    expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toMatchObject({ filter: { _id: groupId }, update: { name, description } });
   });
 
   test('opening another tab from the edit page asks about unsaved changes', async () => {

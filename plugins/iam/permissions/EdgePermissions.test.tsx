@@ -47,7 +47,7 @@ async function chooseCustomer(rule: ReturnType<typeof within>, name: string) {
 }
 
 describe('the rules of a group', () => {
-  test('PERM-001 PERM-004: show the statements with customers, departments and actions; Update replaces the statements', async () => {
+  test('PERM-001 PERM-004 IAMGQL-032: show the statements with customers, departments and actions; Update replaces the statements', async () => {
     const statements = [allow(['edge:access'], DEPARTMENTS.sydney)];
     const page = await open(groupWith(statements), {
       api: { CommonUpdatePolicyV2: () => ({ ...groupWith([]).policy, name: '', description: '', version: 4 }) },

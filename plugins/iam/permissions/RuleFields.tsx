@@ -51,6 +51,8 @@ function TemplateSelect({ name, sections }: TemplateSelectProps) {
   return (
     <FormGroup label={text('permissions.template')} labelFor={id} helperText={text('permissions.templateHelp')}>
       <HTMLSelect
+        // Otherwise the accessible name would be 'Open dropdown', in English for every language.
+        iconProps={{ title: false, 'aria-hidden': true }}
         id={id}
         value={current}
         // A rule on everything is only changed by its own box. (D-064)

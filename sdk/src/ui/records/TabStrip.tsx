@@ -76,6 +76,8 @@ function TabSelect({ label, tabs, open, onOpen }: Omit<TabStripProps, 'children'
     <div className="edge-tab-select">
       <label htmlFor={selectId}>{label}</label>
       <HTMLSelect
+        // Otherwise the accessible name would be 'Open dropdown', in English for every language.
+        iconProps={{ title: false, 'aria-hidden': true }}
         id={selectId}
         fill
         value={open}

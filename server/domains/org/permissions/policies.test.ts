@@ -72,7 +72,7 @@ describeRefusals({
   },
 });
 
-test('IAMGQL-006 IAMGQL-042: a group has its policy, with id, name, description, tags and statements', async () => {
+test('IAMGQL-006: a group has its policy, with id, name, description, tags and statements', async () => {
   const statements = [grant(own, ['ti:access'])];
   const tags = [{ name: 'kind', value: 'team' }];
   const groupId = await groupOf(own, { name: 'Team', description: 'Who we are', statements, tags });
