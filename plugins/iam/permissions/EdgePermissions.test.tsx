@@ -36,13 +36,18 @@ async function confirm() {
   await user.click(update());
   await user.click((await dialog()).getByRole('button', { name: 'Update' }));
 }
+function last(elements: readonly HTMLElement[]): HTMLElement {
+  const element = elements.at(-1);
+  if (element === undefined) throw new Error('There is no element.');
+  return element;
+}
 /** The customers that the open choice offers. */
 async function offered() {
   const list = within(await screen.findByRole('listbox'));
   return list.getAllByRole('option').map(({ textContent }) => textContent);
 }
 async function chooseCustomer(rule: ReturnType<typeof within>, name: string) {
-  await user.click(rule.getAllByRole('combobox', { name: 'Customer' }).at(-1)!);
+  await user.click(last(rule.getAllByRole('combobox', { name: 'Customer' })));
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
 }
 
@@ -160,8 +165,7 @@ describe('customers of a rule', () => {
     expect(await basicRule().findByText('Please select at least one department')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Update', description: 'Correct the marked fields first.' })).toBeTruthy();
     await user.click(basicRule().getByRole('button', { name: 'Add another customer' }));
-    const empty = basicRule().getAllByRole('combobox', { name: 'Customer' })[1]!;
-    await user.click(empty);
+    await user.click(last(basicRule().getAllByRole('combobox', { name: 'Customer' })));
     await user.tab();
     expect(await basicRule().findByText('Please select one customer')).toBeTruthy();
   });
@@ -185,7 +189,8 @@ describe('customers of a rule', () => {
   test('D-066: Any removes the other customers, after a question', async () => {
     await open(groupWith([allow(['edge:access'])]));
     await user.click(basicRule().getByRole('button', { name: 'Add another customer' }));
-    await user.click(basicRule().getAllByRole('combobox', { name: 'Customer' })[0]!);
+    const [first] = basicRule().getAllByRole('combobox', { name: 'Customer' });
+    await user.click(last(first === undefined ? [] : [first]));
     await user.click(await screen.findByRole('option', { name: 'Any' }));
     const question = within(await screen.findByRole('dialog', { name: 'Apply the rule to any customer?' }));
     await user.click(question.getByRole('button', { name: 'Apply to any' }));
@@ -195,7 +200,7 @@ describe('customers of a rule', () => {
   test('PERM-013: another customer has departments of its own; a customer of the rule cannot be chosen again', async () => {
     await open(groupWith([]));
     await user.click(basicRule().getByRole('button', { name: 'Add another customer' }));
-    await user.click(basicRule().getAllByRole('combobox', { name: 'Customer' })[1]!);
+    await user.click(last(basicRule().getAllByRole('combobox', { name: 'Customer' })));
     expect(await offered()).toEqual(['Southwind Care']);
     await user.click(screen.getByRole('option', { name: 'Southwind Care' }));
     await waitFor(() => expect(basicRule().getAllByRole('combobox', { name: 'Departments' })).toHaveLength(2));
@@ -220,10 +225,9 @@ describe('customers of a rule', () => {
       },
     });
     await waitFor(() => expect(page.notifications.shown).toHaveLength(2));
-    expect(page.notifications.shown.map(({ description }) => description).sort()).toEqual([
-      'Failed to load customers list. Please contact support.',
-      'Failed to load department information. Please contact support.',
-    ]);
+    expect(new Set(page.notifications.shown.map(({ description }) => description))).toEqual(
+      new Set(['Failed to load customers list. Please contact support.', 'Failed to load department information. Please contact support.']),
+    );
   });
 
   test('PERM-026: a permission error of the customers list is not reported', async () => {

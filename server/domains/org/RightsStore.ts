@@ -4,7 +4,7 @@ import type { Database } from '../../storage/index.js';
 import type { HeldRights, RightsSource } from '../common/index.js';
 
 /** The groups whose rights a user has. Archived groups, groups of archived customers, and archived users have no rights. (GROUP-057) */
-const activeGroups = (userId: string): SQL => sql`
+const activeGroups: SQL = sql`
   group_users gu
   JOIN groups g ON g.customer_id = gu.customer_id AND g.group_id = gu.group_id AND g.archived_at IS NULL
   JOIN users u ON u.user_id = gu.user_id AND u.archived_at IS NULL
@@ -13,7 +13,7 @@ const activeGroups = (userId: string): SQL => sql`
 /** Statements of a user's active groups, with the customers and departments that they name, in one row. */
 export function rightsQuery(userId: string): SQL {
   return withPlaces(sql`
-    SELECT statement FROM ${activeGroups(userId)}
+    SELECT statement FROM ${activeGroups}
     CROSS JOIN jsonb_array_elements(g.statements) statement
     WHERE gu.user_id = ${userId}`);
 }
@@ -75,7 +75,7 @@ export class RightsStore implements RightsSource {
       { kind: 'system' },
       sql`
         SELECT g.customer_id AS "customerId", g.group_id AS "groupId", g.hierarchy_id AS "hierarchyId", g.name, g.statements
-        FROM ${activeGroups(userId)} WHERE gu.user_id = ${userId} ORDER BY lower(g.name), g.group_id`,
+        FROM ${activeGroups} WHERE gu.user_id = ${userId} ORDER BY lower(g.name), g.group_id`,
     );
   }
 

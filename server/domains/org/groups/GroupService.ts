@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { ORGGroupColumn, ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
-import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
-import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
+import { conflict, notFound } from '../../../graphql/errors.js';
+import type { Database, Transaction } from '../../../storage/index.js';
 import {
   actorOf,
   runOnce,
@@ -10,7 +10,6 @@ import {
   actorAndTime,
   moveRow,
   refusing,
-  isInDepartments,
   requireInReach,
   withoutRoot,
   writeAudit,
@@ -18,12 +17,8 @@ import {
   type JobEntry,
   type RowOutcome,
   type ArchiveMove,
-  type DepartmentName,
-  type Reach,
 } from '../../common/index.js';
-import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
-import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { duplicateGroup, type GroupCopy } from './duplicateGroup.js';
 import { found, requireActive, type FoundGroup } from './foundGroup.js';
 import { GROUP_EXPORT } from './groupExport.js';

@@ -99,7 +99,8 @@ describe('CommonUpdatePermissionTabPolicies', () => {
     const groupId = await groupOf();
     const north = await buildHierarchy(server.database.storage, own);
     const basic = { customers: [placeOf(own)], actions: ['ti:access'] };
-    const advanced = [{ customers: [placeOf(own, north.hierarchyId)], actions: ['apps:viewVacancy', 'apps:viewVacancyList'] }];
+    const viewing = ['apps:viewVacancy', 'apps:viewVacancyList'];
+    const advanced = [{ customers: [placeOf(own, north.hierarchyId)], actions: viewing }];
     const { data } = await admin.updateTab(groupId, { basic, advanced }, 1);
     expect(data?.CommonUpdatePermissionTabPolicies).toEqual({
       basic: { id: '0', ...basic },
@@ -107,10 +108,7 @@ describe('CommonUpdatePermissionTabPolicies', () => {
       version: 2,
     });
     expect((await admin.tabState(groupId)).formState).toEqual(data?.CommonUpdatePermissionTabPolicies);
-    expect((await admin.policy(groupId)).statements).toEqual([
-      grant(own, basic.actions),
-      grant(own, advanced[0]!.actions, north.hierarchyId),
-    ]);
+    expect((await admin.policy(groupId)).statements).toEqual([grant(own, basic.actions), grant(own, viewing, north.hierarchyId)]);
   });
 
   test('PERM-032: any customer is stored with wildcards and loads back as any', async () => {
