@@ -72,6 +72,9 @@ export class JobQueue implements WorkQueue {
         await handler(job.data, job.id);
         await this.boss.deleteJob(queue, job.id);
       }
+      // Otherwise the worker pauses between messages that were sent together, such as the mails of an upload.
+      const own = this.workers.get(queue);
+      if (jobs.length > 0 && own !== undefined) this.boss.notifyWorker(own);
     });
     this.workers.set(queue, worker);
   }
