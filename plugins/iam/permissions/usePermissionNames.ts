@@ -1,5 +1,11 @@
 import { useText } from '@edge-console/sdk';
-import { actionsWith, PERMISSION_SECTIONS, type PermissionAction, type PermissionSection } from '@edge-console/sdk/contract/permissions';
+import {
+  actionsWith,
+  OPERATIONS_SECTION,
+  PERMISSION_SECTIONS,
+  type PermissionAction,
+  type PermissionSection,
+} from '@edge-console/sdk/contract/permissions';
 import { EVERYTHING } from '@edge-console/sdk/contract';
 import { useMemo } from 'react';
 
@@ -32,5 +38,5 @@ export function usePermissionNames(): PermissionNames {
 
 /** Sections that the permission editor offers: the section of operators only to users who may view it. (D-186) */
 export function offeredSections(isOperator: boolean): readonly PermissionSection[] {
-  return isOperator ? PERMISSION_SECTIONS : PERMISSION_SECTIONS.filter(({ id }) => id !== 'operations');
+  return isOperator ? PERMISSION_SECTIONS : PERMISSION_SECTIONS.filter(({ id }) => id !== OPERATIONS_SECTION);
 }
