@@ -18,6 +18,7 @@ import { buildCustomer, buildGroup, buildOrganization, signedIn, type Customer, 
 import { recordBranding } from './branding.js';
 import { recordExports } from './exports.js';
 import { recordMembers } from './members.js';
+import { recordPerson } from './person.js';
 import { recordUsers } from './users.js';
 import { recordWorkflows } from './workflows.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
@@ -82,6 +83,7 @@ export async function recordOrganisations(recorder: AnswerRecorder): Promise<voi
   await recordGroups(recorder, customer, staff);
   await recordMembers(recorder, customer, staff);
   await recordUsers(recorder, customer, staff);
+  await recordPerson(recorder, customer, staff);
   await recordWorkflows(recorder, staff);
   await recordBranding(recorder, customer, staff);
   await recordExports(recorder, customer);

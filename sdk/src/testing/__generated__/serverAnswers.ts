@@ -391,6 +391,26 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "CommonExplainPolicy: unknown department": {
+    "operation": "CommonExplainPolicy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Department not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "filter.hierarchyId",
+              "message": "Department not found."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "CommonGetJobRows: row refused": {
     "operation": "CommonGetJobRows",
     "status": 200,
@@ -1195,7 +1215,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 75",
+              "actorName": "User 79",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -1516,6 +1536,49 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "ORGDuplicateGroup: name in use": {
+    "operation": "ORGDuplicateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "group.name",
+              "message": "Please enter a unique group name"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGDuplicateGroup: rights exceeded": {
+    "operation": "ORGDuplicateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:editUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "ORGExportGroups: too many files": {
     "operation": "ORGExportGroups",
     "status": 200,
@@ -1746,7 +1809,8 @@ export const SERVER_ANSWERS = {
               "name": "Harbour Lights"
             },
             "usersCount": 0,
-            "version": 1
+            "version": 1,
+            "policy": null
           },
           "requestId": "request"
         }
