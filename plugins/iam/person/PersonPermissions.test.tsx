@@ -33,18 +33,20 @@ const PLACES = [
   { customerId, hierarchyId: DEPARTMENTS.sydney, name: 'Sydney', belowIds: [DEPARTMENTS.north] },
 ];
 
-const permissions = (...groups: readonly ReturnType<typeof groupOf>[]) => ({ groups, hiddenGroups: 0, places: PLACES });
+const permissions =
+  (...groups: readonly ReturnType<typeof groupOf>[]) =>
+  () => ({ groups, hiddenGroups: 0, places: PLACES });
 
 type Options = Parameters<typeof renderIam>[1];
 
-function open(answer: object | (() => unknown), options: Options = {}, shown: Parameters<typeof user>[0] = {}) {
+function open(answer: () => unknown, options: Options = {}, shown: Parameters<typeof user>[0] = {}) {
   return renderIam(<UserDetails />, {
     route: `${page}?tab=permissions`,
     path: USER_ROUTES.details.path,
     ...options,
     api: {
       ORGGetUser: () => user(shown),
-      CommonGetUserPermissions: typeof answer === 'function' ? answer : () => answer,
+      CommonGetUserPermissions: answer,
       ...options.api,
     },
   });
@@ -113,7 +115,7 @@ describe('the permissions of a user', () => {
     [1, '1 further group gives permissions that you may not view.'],
     [3, '3 further groups give permissions that you may not view.'],
   ])('counts the groups that the caller may not view: %i', async (hiddenGroups, message) => {
-    open({ ...permissions(), hiddenGroups });
+    open(() => ({ ...permissions()(), hiddenGroups }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText('This user has no permissions.')).toBeNull();
   });
@@ -130,7 +132,7 @@ describe('the permissions of a user', () => {
     await waitFor(() =>
       expect(shown.notifications.shown[0]?.description).toBe('Failed to load the permissions of the user. Please contact support.'),
     );
-    shown.api.answer({ CommonGetUserPermissions: () => permissions() });
+    shown.api.answer({ CommonGetUserPermissions: permissions() });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This user has no permissions.')).toBeTruthy();
   });

@@ -21,16 +21,18 @@ interface Right {
   readonly candidates: readonly object[];
 }
 
-const explanation = (...rights: readonly Right[]) => ({
-  isAllowed: rights.every(({ isAllowed }) => isAllowed),
-  isArchived: false,
-  rights,
-});
+const explanation =
+  (...rights: readonly Right[]) =>
+  () => ({
+    isAllowed: rights.every(({ isAllowed }) => isAllowed),
+    isArchived: false,
+    rights,
+  });
 
 const given = (action: string, ...grants: readonly object[]): Right => ({ action, isAllowed: true, grants, candidates: [] });
 const missing = (action: string, ...candidates: readonly object[]): Right => ({ action, isAllowed: false, grants: [], candidates });
 
-function open(answer: object | (() => unknown), query = '', options: Parameters<typeof renderIam>[1] = {}) {
+function open(answer: () => unknown, query = '', options: Parameters<typeof renderIam>[1] = {}) {
   return renderIam(<UserDetails />, {
     route: `${page}?tab=permissions${query}`,
     path: USER_ROUTES.details.path,
@@ -38,7 +40,7 @@ function open(answer: object | (() => unknown), query = '', options: Parameters<
     api: {
       ORGGetUser: () => ADA,
       CommonGetUserPermissions: () => ({ groups: [], hiddenGroups: 0, places: [] }),
-      CommonExplainPolicy: typeof answer === 'function' ? answer : () => answer,
+      CommonExplainPolicy: answer,
       ...options.api,
     },
   });
@@ -107,7 +109,7 @@ describe('why a user can or cannot do something', () => {
   });
 
   test('a user who was archived meanwhile is not offered groups', async () => {
-    open({ ...explanation(missing('edge:access')), isArchived: true }, asking('accessEdge'));
+    open(() => ({ ...explanation(missing('edge:access'))(), isArchived: true }), asking('accessEdge'));
     expect(
       await screen.findByText(/^Ada Nilsen cannot use ‘Access to Edge’ in North\. Archived users have no permissions\.$/),
     ).toBeTruthy();
@@ -123,7 +125,7 @@ describe('why a user can or cannot do something', () => {
   test('a failed answer can be repeated', async () => {
     const shown = open(serverAnswer('INTERNAL_SERVER_ERROR'), asking('viewUser'));
     await waitFor(() => expect(shown.notifications.shown[0]?.description).toBe('Failed to load the explanation. Please contact support.'));
-    shown.api.answer({ CommonExplainPolicy: () => explanation(ENTRY, given('org:viewUser', { group: NIGHT, rule: 1, resources: [] })) });
+    shown.api.answer({ CommonExplainPolicy: explanation(ENTRY, given('org:viewUser', { group: NIGHT, rule: 1, resources: [] })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Ada Nilsen can use ‘View User Details’ in North.')).toBeTruthy();
   });
