@@ -72,10 +72,10 @@ function GrantText({ group, rule }: Pick<Grant, 'group' | 'rule'>) {
 
 function Candidates({ groups }: { readonly groups: Right['candidates'] }) {
   const text = useText();
-  if (groups.length === 0) return <p className="edge-muted">{text('person.why.noCandidates')}</p>;
+  if (groups.length === 0) return <p className={styles['note']}>{text('person.why.noCandidates')}</p>;
   return (
     <>
-      <p>{text('person.why.candidates')}</p>
+      <p className={styles['note']}>{text('person.why.candidates')}</p>
       <ul className={styles['reasons']}>
         {groups.map((group) => (
           <li key={group._id}>
