@@ -1,6 +1,6 @@
 import { GraphqlServiceToken, useDepartmentPolicy, useRoute, useService, useSession, useText } from '@edge-console/sdk';
-import { EditLink, RecordActionButton, RecordHistory, useArchiveRecord } from '@edge-console/sdk/ui';
-import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
+import { EditLink, RecordActionButton, RecordHistory, RouteButton, useArchiveRecord } from '@edge-console/sdk/ui';
+import { ArchiveIcon, DuplicateIcon, UndoIcon } from '@blueprintjs/icons';
 import {
   CommonGetHistoryDocument,
   ORGArchiveGroupDocument,
@@ -9,14 +9,14 @@ import {
 } from '../graphql/__generated__/operations.js';
 import { GROUP_ARCHIVE_TEXTS } from './group.js';
 import type { GroupPartProps } from './GroupRecord.js';
-import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
+import { COPY_OF, GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 
 export interface GroupActionsProps extends GroupPartProps {
   readonly isEditing: boolean;
 }
 
 /**
- * Archive and Edit; neither while the group is edited, because archiving it would discard the form. On an archived group, Restore only.
+ * Duplicate, Archive and Edit; none while the group is edited, because they would discard the form. On an archived group, Restore only.
  * (GROUP-034 to GROUP-038, D-148)
  */
 export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
@@ -46,6 +46,14 @@ export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
       <GroupHistory group={group} />
       {isEditing ? null : (
         <>
+          <RouteButton
+            route={GROUP_ROUTES.create}
+            query={{ [COPY_OF]: group._id }}
+            denied={text('groups.list.createDenied')}
+            icon={<DuplicateIcon />}
+          >
+            {text('groups.duplicate.action')}
+          </RouteButton>
           {archivePage.exists ? (
             <RecordActionButton
               record={archive}

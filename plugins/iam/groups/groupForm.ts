@@ -15,6 +15,13 @@ export function newGroup(hierarchyId: string): GroupValues {
   return { name: '', description: '', hierarchyId };
 }
 
+/** A copy with this name, shortened to the maximum length, and with the description and the department of the original. */
+export function copyOfGroup({ description, hierarchyId }: Omit<GroupValues, 'name'>, name: string): GroupValues {
+  // A character of two code units, such as an emoji, must not be cut in half.
+  const short = name.slice(0, LIMITS.name).replace(/[\uD800-\uDBFF]$/, '');
+  return { name: short.trim(), description, hierarchyId };
+}
+
 /** Trims values; messages are keys of this plugin's texts. (GROUP-026 to GROUP-029) */
 export const groupSchema: ObjectSchema<GroupValues> = object({
   name: string().trim().required('groups.form.errors.nameRequired').max(LIMITS.name, 'groups.form.errors.nameLong'),
@@ -29,6 +36,11 @@ export const GROUP_REFUSALS = {
   // Archived while the form was open.
   'group.hierarchyId': { hierarchyId: 'groups.form.errors.departmentMissing' },
   'update.hierarchyId': { hierarchyId: 'groups.form.errors.departmentMissing' },
+} as const;
+
+/** Errors of a new group with messages of their own: a copy needs all rights that it grants. (D-163) */
+export const NEW_GROUP_FAILURES = {
+  ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS: { title: 'groups.create.failed', text: 'groups.duplicate.exceeds' },
 } as const;
 
 const currentGroup = groupSchema.shape({ version: number().required() });

@@ -14,6 +14,9 @@ export const GROUP_ACTIONS = {
   removeUsers: 'org:removeGroupUsers',
 } as const;
 
+/** Query parameter of the page that creates a group: the id of the group to copy. */
+export const COPY_OF = 'copyOf';
+
 /** Pages of groups. */
 export const GROUP_ROUTES = {
   list: defineRoute({

@@ -140,7 +140,7 @@ export const GROUP_RECORDS: readonly RecordUnderTest[] = [
     notFound: { text: 'Sorry, the group you visited does not exist.', back: 'Back to Groups' },
     loadFailure: 'Failed to load group details. Please contact support.',
     archived: { answer: { ...ANSWERED, archivedAt: '2026-10-01T00:00:00.000Z' }, action: 'Restore', date: '01 Oct 2026' },
-    actions: ['Archive', 'Edit'],
+    actions: ['Duplicate', 'Archive', 'Edit'],
     names: [ANSWERED.description, 'Sydney'],
   },
 ];

@@ -127,6 +127,8 @@ export const USER_FORMS: readonly FormUnderTest[] = [
   },
 ];
 
+const NO_PERMISSIONS = { groups: [], hiddenGroups: 0, places: [] };
+
 const DETAILED = user({
   phoneNumber: '+61412345678',
   locked: true,
@@ -140,10 +142,15 @@ export const USER_RECORDS: readonly RecordUnderTest[] = [
   {
     route: 'iam.users.details',
     path: pathTo(USER_ROUTES.details, { userId: DETAILED._id }),
-    render: rendering(<UserDetails />),
+    render: ({ api, ...options }) =>
+      rendering(<UserDetails />)({ ...options, api: { CommonGetUserPermissions: () => NO_PERMISSIONS, ...api } }),
     query: 'ORGGetUser',
     answer: DETAILED,
     name: 'Ada Nilsen',
+    tabs: [
+      { id: 'overview', label: 'Overview' },
+      { id: 'permissions', label: 'Permissions' },
+    ],
     notFound: { text: 'Sorry, the user you visited does not exist.', back: 'Back to Users' },
     loadFailure: 'Failed to load user details. Please contact support.',
     archived: { answer: { ...DETAILED, archivedAt: ARCHIVED_AT }, action: 'Restore', date: '01 Oct 2026' },

@@ -1,5 +1,6 @@
-import { useRoute } from '@edge-console/sdk';
-import { RecordPager, RecordScreen, useNeighbours } from '@edge-console/sdk/ui';
+import { useRoute, useText } from '@edge-console/sdk';
+import { RecordPager, RecordScreen, RecordTabs, useNeighbours, type RecordTab } from '@edge-console/sdk/ui';
+import { lazy, Suspense } from 'react';
 import { LockedMark } from './LockedMark.js';
 import { nameOfUser } from './nameOfUser.js';
 import { USER_ROUTES } from './routes.js';
@@ -10,6 +11,9 @@ import { UserFacts } from './UserFacts.js';
 import { BackToUsers } from './UserState.js';
 import { useUserQuery } from './useUsers.js';
 
+/* Only this tab needs the catalogue of actions and the fields of its form. */
+const PersonPermissions = lazy(() => import('../person/PersonPermissions.js'));
+
 export interface UserPartProps {
   readonly user: UserOfDetails;
   /** Loads the user again after a change. */
@@ -18,20 +22,46 @@ export interface UserPartProps {
 
 /** The record page of a user. (USER-033, USER-034) */
 export function UserRecord({ user, reload }: UserPartProps) {
-  const { addressOf } = useRoute(USER_ROUTES.details);
+  const text = useText();
+  const details = useRoute(USER_ROUTES.details);
+  const edit = useRoute(USER_ROUTES.edit);
   const isArchived = user.archivedAt !== null;
   const neighbours = useNeighbours(USER_LIST, useUserQuery(isArchived ? 'archived' : 'active'), user._id);
+  const tabs: readonly RecordTab[] = [
+    {
+      id: 'overview',
+      label: text('person.overview'),
+      content: () => (
+        <>
+          <UserFacts user={user} />
+          <SignInSecurity user={user} reload={reload} />
+        </>
+      ),
+    },
+    {
+      id: 'permissions',
+      label: text('person.permissions'),
+      content: () => (
+        <Suspense fallback={null}>
+          <PersonPermissions user={user} />
+        </Suspense>
+      ),
+    },
+  ];
+  // Without the details page, only the edit page of an archived user shows the record; its tabs stay there.
+  const address = (details.exists ? details : edit).addressOf({ userId: user._id }) ?? '';
   return (
     <RecordScreen
       title={nameOfUser(user)}
       {...(user.locked ? { note: <LockedMark /> } : {})}
       archivedAt={user.archivedAt}
       back={<BackToUsers isArchived={isArchived} />}
-      pager={<RecordPager neighbours={neighbours} nameOf={USER_LIST.nameOf} addressOf={({ _id: userId }) => addressOf({ userId })} />}
+      pager={
+        <RecordPager neighbours={neighbours} nameOf={USER_LIST.nameOf} addressOf={({ _id: userId }) => details.addressOf({ userId })} />
+      }
       actions={<UserActions user={user} reload={reload} />}
     >
-      <UserFacts user={user} />
-      <SignInSecurity user={user} reload={reload} />
+      <RecordTabs label={text('person.tabs')} tabs={tabs} address={address} />
     </RecordScreen>
   );
 }

@@ -21,7 +21,7 @@ export function UserState({ record, title }: UserStateProps) {
   );
 }
 
-function UserNotFound() {
+export function UserNotFound() {
   const text = useText();
   return (
     <EmptyState

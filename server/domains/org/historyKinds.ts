@@ -12,7 +12,7 @@ export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
     entity: 'GROUP',
     action: 'org:viewGroup',
     storedIn: 'directory',
-    fields: ['name', 'description', 'hierarchyId', 'userIds', 'statements', 'archivedAt'],
+    fields: ['name', 'description', 'hierarchyId', 'userIds', 'archivedAt'],
     placeOf: async (transaction, groupId) => (await GroupStore.find(transaction, groupId))?.group,
   },
   {

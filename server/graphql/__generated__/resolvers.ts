@@ -2986,6 +2986,8 @@ export type PermissionPlace = {
   /** Null for the customer itself. */
   readonly hierarchyId?: Maybe<Scalars['ID']['output']>;
   readonly name: Scalars['String']['output'];
+  /** The other departments of the list that this department is below. */
+  readonly belowIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 export type CommonExplainPolicyFilter = {
@@ -4926,6 +4928,7 @@ export type PermissionPlaceResolvers<ContextType = RequestContext, ParentType ex
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hierarchyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  belowIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PolicyExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyExplanation'] = ResolversParentTypes['PolicyExplanation']> = {

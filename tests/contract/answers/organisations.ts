@@ -19,6 +19,7 @@ import { recordBranding } from './branding.js';
 import { recordExports } from './exports.js';
 import { recordMembers } from './members.js';
 import { recordPermissions } from './permissions.js';
+import { recordPerson } from './person.js';
 import { recordUsers } from './users.js';
 import { recordWorkflows } from './workflows.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
@@ -84,6 +85,7 @@ export async function recordOrganisations(recorder: AnswerRecorder): Promise<voi
   await recordMembers(recorder, customer, staff);
   await recordPermissions(recorder, customer, staff);
   await recordUsers(recorder, customer, staff);
+  await recordPerson(recorder, customer, staff);
   await recordWorkflows(recorder, staff);
   await recordBranding(recorder, customer, staff);
   await recordExports(recorder, customer);

@@ -13,6 +13,7 @@ import { tagsOf } from '../tags.js';
 import { toGroupName } from '../groups/mappers.js';
 import type { HubRules, Preview } from './PermissionService.js';
 import type { Explanation, PersonRights } from './PersonPermissions.js';
+import type { PlaceName } from './placeNames.js';
 
 /** The policy of a group. (IAMGQL-006, D-165) */
 export function toPolicy({ row: { group } }: FoundGroup) {
@@ -72,13 +73,17 @@ export function toPreview({ gained, lost, missing, usersCount, lostByCaller, pla
     missing: missing.slice(0, MOST_MISSING_RIGHTS),
     usersCount,
     lostByCaller: [...lostByCaller],
-    places: [...places],
+    places: places.map(toPlace),
   };
 }
 
 export function toUserPermissions({ groups, hiddenGroups, places }: PersonRights) {
   const shown = groups.map(({ groupId, name, statements }) => ({ _id: groupId, name, statements: statements.map(toStatement) }));
-  return { groups: shown, hiddenGroups, places: [...places] };
+  return { groups: shown, hiddenGroups, places: places.map(toPlace) };
+}
+
+function toPlace({ belowIds, ...place }: PlaceName) {
+  return { ...place, belowIds: [...belowIds] };
 }
 
 export function toExplanation({ isArchived, rights }: Explanation) {

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/index.js';
 
 const RIGHTS = `query CommonGetUserPermissions($filter: IdFilter!) { CommonGetUserPermissions(filter: $filter) {
-  groups { _id name statements { actions resources effect } } hiddenGroups places { customerId hierarchyId name } } }`;
+  groups { _id name statements { actions resources effect } } hiddenGroups places { customerId hierarchyId name belowIds } } }`;
 const EXPLAIN = `query CommonExplainPolicy($filter: CommonExplainPolicyFilter!) { CommonExplainPolicy(filter: $filter) {
   isAllowed isArchived rights { action isAllowed grants { group { _id name } rule resources } candidates { _id name } } } }`;
 
@@ -194,8 +194,23 @@ test('what a user may do: the statements of active groups, with the names of the
     hiddenGroups: 1,
     // Not that of the customer that the caller may not enter.
     places: [
-      { customerId: own.customerId, hierarchyId: null, name: own.displayName },
-      { customerId: own.customerId, hierarchyId: north.hierarchyId, name: 'North' },
+      { customerId: own.customerId, hierarchyId: null, name: own.displayName, belowIds: [] },
+      { customerId: own.customerId, hierarchyId: north.hierarchyId, name: 'North', belowIds: [] },
     ],
   });
+});
+
+test('what a user may do: of nested departments, the response states which one is below which', async () => {
+  const { storage } = server.database;
+  const north = await buildHierarchy(storage, own, { name: 'North' });
+  const middle = await buildHierarchy(storage, own, { parentId: north.hierarchyId });
+  const city = await buildHierarchy(storage, own, { name: 'City', parentId: middle.hierarchyId });
+  const statements = [north, city].map(({ hierarchyId }) => grant(own, ['org:viewGroup'], hierarchyId));
+  const userId = await userOf({ groups: [await groupOf({ statements })] });
+  const { data } = await admin.call<{ CommonGetUserPermissions: { places: readonly { name: string; belowIds: readonly string[] }[] } }>(
+    RIGHTS,
+    { filter: { _id: userId } },
+  );
+  const below = data?.CommonGetUserPermissions.places.map(({ name, belowIds }) => [name, belowIds]) ?? [];
+  expect(Object.fromEntries(below)).toEqual({ [own.displayName]: [], North: [], City: [north.hierarchyId] });
 });

@@ -8,6 +8,8 @@ export interface PlaceName {
   readonly customerId: string;
   readonly hierarchyId: string | null;
   readonly name: string;
+  /** Of the other departments that are named: those that the department is below. */
+  readonly belowIds: readonly string[];
 }
 
 /** Names of the customers and departments that resources name, of customers that the transaction can see. */
@@ -17,8 +19,15 @@ export async function placeNames(transaction: Transaction, resources: readonly s
   const departments = patterns
     .filter(({ customer, hierarchy }) => customer !== WILDCARD && hierarchy !== WILDCARD)
     .map(({ customer, hierarchy }) => ({ customerId: customer, hierarchyId: hierarchy }));
+  const named = await HierarchyStore.namesOf(transaction, departments);
+  const paths = await HierarchyStore.paths(transaction, named);
+  // The caller may not enter all ancestors.
+  const isNamed = new Set(named.map(({ hierarchyId }) => hierarchyId));
   return [
-    ...customers.map(({ customerId, displayName }) => ({ customerId, hierarchyId: null, name: displayName })),
-    ...(await HierarchyStore.namesOf(transaction, departments)),
+    ...customers.map(({ customerId, displayName }) => ({ customerId, hierarchyId: null, name: displayName, belowIds: [] })),
+    ...named.map((department, index) => {
+      const belowIds = (paths[index] ?? []).filter((id) => id !== department.hierarchyId && isNamed.has(id));
+      return { ...department, belowIds };
+    }),
   ];
 }
