@@ -391,6 +391,26 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "CommonExplainPolicy: unknown department": {
+    "operation": "CommonExplainPolicy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Department not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "filter.hierarchyId",
+              "message": "Department not found."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "CommonGetJobRows: row refused": {
     "operation": "CommonGetJobRows",
     "status": 200,
@@ -1318,7 +1338,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 80",
+              "actorName": "User 84",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -1711,6 +1731,49 @@ export const SERVER_ANSWERS = {
           "exception": {
             "name": "ValidationError"
           },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGDuplicateGroup: name in use": {
+    "operation": "ORGDuplicateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "group.name",
+              "message": "Please enter a unique group name"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGDuplicateGroup: rights exceeded": {
+    "operation": "ORGDuplicateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:editUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
           "requestId": "request"
         }
       }
