@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { basePath, contextOf, cookiesOf, expect, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
+import { chooseDepartment } from './support/lists.js';
 
 const PASSWORD = 'Sturdy-Walnut-77';
 
@@ -14,23 +15,13 @@ interface Day {
   readonly name: string;
 }
 
-/** Opens the departments of a field, searches for one and chooses the first match. */
-async function chooseDepartment(page: Page, label: string, search: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).press('ArrowDown');
-  await expect(page.getByRole('searchbox', { name: `Search: ${label}` })).toBeFocused();
-  await page.keyboard.type(search);
-  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox', { name: `Search: ${label}` })).toBeHidden();
-}
-
 /** Creates a group of the department Newcastle. */
 async function createGroup({ page, name }: Day): Promise<void> {
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: 'Create New' }).click();
   await page.getByLabel('Group name').fill(`Newcastle ${name}`);
   if ((await page.getByRole('combobox', { name: 'Department' }).innerText()) !== 'Newcastle')
-    await chooseDepartment(page, 'Department', 'newcastle');
+    await chooseDepartment(page, 'newcastle');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Newcastle ${name}` })).toBeVisible();
 }

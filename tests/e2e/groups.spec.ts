@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminBase, contextOf, cookiesOf, expect, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
-import { archive, goToGroups, nameIn, restore } from './support/lists.js';
-import type { Page } from '@playwright/test';
-
-/** Opens the departments of the form by keyboard, searches for one and chooses the first match. */
-async function chooseDepartment(page: Page, search: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Department' }).press('ArrowDown');
-  await expect(page.getByRole('searchbox', { name: 'Search: Department' })).toBeFocused();
-  await page.keyboard.type(search);
-  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Department' })).toBeFocused();
-}
+import { archive, chooseDepartment, goToGroups, nameIn, restore } from './support/lists.js';
 
 test('the header of a long list stays at the edge of the page, so that no row shows above it', async ({ adminPage: page }) => {
   await page.goto(`${await adminBase(page)}/groups`);

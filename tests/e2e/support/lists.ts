@@ -35,3 +35,13 @@ export async function restore(page: Page, name: string): Promise<void> {
   await tick(page.getByRole('checkbox', { name: `Select ${name}` }));
   await page.getByRole('button', { name: 'Restore' }).click();
 }
+
+/** Opens the departments of a field by keyboard, searches for one and chooses the first match. */
+export async function chooseDepartment(page: Page, search: string, label = 'Department'): Promise<void> {
+  await page.getByRole('combobox', { name: label }).press('ArrowDown');
+  await expect(page.getByRole('searchbox', { name: `Search: ${label}` })).toBeFocused();
+  await page.keyboard.type(search);
+  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: label })).toBeFocused();
+}
