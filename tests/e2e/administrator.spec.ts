@@ -20,8 +20,7 @@ async function createGroup({ page, name }: Day): Promise<void> {
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: 'Create New' }).click();
   await page.getByLabel('Group name').fill(`Newcastle ${name}`);
-  if ((await page.getByRole('combobox', { name: 'Department' }).innerText()) !== 'Newcastle')
-    await chooseDepartment(page, 'newcastle');
+  if ((await page.getByRole('combobox', { name: 'Department' }).innerText()) !== 'Newcastle') await chooseDepartment(page, 'newcastle');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Newcastle ${name}` })).toBeVisible();
 }
