@@ -81,6 +81,14 @@ describe('the details of a group', () => {
     expect(page.address()).toBe(page.navigation.toBase(route));
   });
 
+  test("IAMGQL-003 IAMGQL-004: a refusal by the server shows 'No permission', once", async () => {
+    const page = open({ api: { ORGArchiveGroup: serverAnswer('FORBIDDEN') } });
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.notifications.shown).toHaveLength(1));
+    expect(page.notifications.shown[0]?.title).toBe('No permission');
+  });
+
   test('D-148: Restore restores an archived group and loads it again', async () => {
     const archived = { ...NIGHT, archivedAt: '2026-10-01T00:00:00.000Z' };
     const page = open({

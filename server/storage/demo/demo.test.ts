@@ -6,7 +6,14 @@ import { eq } from 'drizzle-orm';
 import { AWS_REGIONS, isAllowed, isEmail, LIMITS } from '@edge-console/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credentials } from '../../domains/auth/tables.js';
-import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES } from '@edge-console/sdk/contract/permissions';
+import {
+  PERMISSION_SECTIONS,
+  ROLE_TEMPLATE_ACTIONS,
+  ROLE_TEMPLATES,
+  rulesOf,
+  statementsOf,
+  talentHubSections,
+} from '@edge-console/sdk/contract/permissions';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { isId } from '../ids.js';
@@ -132,6 +139,16 @@ describe('the demo', () => {
     expect(where('department.manager@example.com', 'org:viewGroupList')).toBe(0);
     expect(where('recruiter@example.com', 'org:createUser')).toBe(0);
     expect(where('hiring.manager@example.com', 'apps:createVacancy')).toBe(0);
+  });
+
+  it('has policies that survive the conversion to the rules of each tab and back (D-064)', () => {
+    const policies = rows.groups.map(({ statements }) => statements ?? []).filter((statements) => statements.length > 0);
+    expect(policies.length).toBeGreaterThan(30);
+    for (const statements of policies) {
+      for (const sections of [PERMISSION_SECTIONS, talentHubSections()])
+        expect(statementsOf(statements, rulesOf(statements, sections).rules, sections)).toEqual(statements);
+      expect(rulesOf(statements, PERMISSION_SECTIONS).hidden).toEqual([]);
+    }
   });
 
   it('has members in every group of an active customer, who belong to the customer and joined after both were created', () => {
