@@ -109,15 +109,22 @@ async function work(day: Day): Promise<void> {
   await workAsPerson(day);
 }
 
-test('the day of an administrator: a group of a department, its rights, thirty people, one of whom signs in', async ({
+test('IAMGQL-001: the day of an administrator: a group of a department, its rights, thirty people, one of whom signs in', async ({
   adminPage: page,
   browser,
   server,
 }) => {
   test.slow();
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.add(`${request.method()} ${pathname}`);
+  });
   await page.goto('/');
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
   await work({ page, browser, url: server.url, name: 'staff' });
+  const region = basePath(page).split('/')[2] ?? '';
+  expect([...calls]).toEqual([`POST /api/${region}/graphql`]);
 });
 
 test("the same day of a customer administrator, whom staff gave 'Groups and Departments'", async ({ adminPage, browser, server }) => {
