@@ -312,6 +312,24 @@ describe('an update', () => {
     expect(box('View User List').checked).toBe(false);
   });
 
+  test('as soon as it says that it succeeded, leaving the page does not ask', async () => {
+    let groupsRead = 0;
+    const page = await open(groupWith([allow(['edge:access'])]), {
+      api: {
+        ORGGetGroup: () => {
+          groupsRead += 1;
+          return groupsRead === 1 ? groupWith([allow(['edge:access'])]) : new Promise(() => undefined);
+        },
+        CommonUpdatePolicyV2: () => ({ ...groupWith([]).policy, name: '', description: '', version: 4 }),
+      },
+    });
+    await user.click(box('View User List'));
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+    await confirm();
+    await waitFor(() => expect(page.notifications.shown[0]?.title).toBe('update policy success'));
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+  });
+
   test('PERM-023: a failed call is reported, and the form keeps the changes', async () => {
     const page = await open(groupWith([allow(['edge:access'])]), { api: { CommonUpdatePolicyV2: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await user.click(box('View User List'));

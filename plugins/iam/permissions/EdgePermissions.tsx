@@ -20,12 +20,13 @@ export default function EdgePermissions({ group, reload }: GroupPartProps) {
   const save = useSavePermissions({
     groupId: group._id,
     statementsOf: changed,
-    send: (values, version) =>
-      graphql.mutate(CommonUpdatePolicyV2Document, {
+    send: async (values, version) => {
+      const { CommonUpdatePolicyV2: policy } = await graphql.mutate(CommonUpdatePolicyV2Document, {
         filter: { policyId: group._id },
         update: { statements: changed(values), version },
-      }),
-    reload,
+      });
+      return policy.version;
+    },
   });
   return (
     <PermissionForm
@@ -38,6 +39,7 @@ export default function EdgePermissions({ group, reload }: GroupPartProps) {
       hidden={rulesOf(statements, sections).hidden}
       readOnly={useReadOnly(group)}
       save={save}
+      onSaved={reload}
     />
   );
 }

@@ -20,10 +20,12 @@ export interface PermissionFormProps {
   /** Why the permissions cannot be changed; the form is then read-only. (PERM-018, PERM-020) */
   readonly readOnly: string | undefined;
   readonly save: (values: PermissionValues, version: number | undefined) => Promise<SaveResult<PermissionValues>>;
+  /** Loads what was saved. */
+  readonly onSaved: () => Promise<void>;
 }
 
 /** The rules of a group: one basic rule and any number of advanced rules. (PERM-003) */
-export function PermissionForm({ label, groupId, initialValues, version, sections, hidden, readOnly, save }: PermissionFormProps) {
+export function PermissionForm({ label, groupId, initialValues, version, sections, hidden, readOnly, save, onSaved }: PermissionFormProps) {
   const text = useText();
   const customers = useOrganizationCustomers();
   const record = useRecordForm<PermissionValues>({
@@ -34,6 +36,7 @@ export function PermissionForm({ label, groupId, initialValues, version, section
     schema: permissionSchema,
     fieldNames: { basic: text('permissions.basic'), advanced: text('permissions.advancedTitle') },
     save,
+    onSaved: () => void onSaved(),
   });
   return (
     <RecordFormElement record={record} className={styles.form ?? ''}>

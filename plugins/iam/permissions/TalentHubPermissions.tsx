@@ -48,11 +48,12 @@ function TalentHubForm({ group, state, reload }: TalentHubFormProps) {
   const save = useSavePermissions({
     groupId: group._id,
     statementsOf: (values) => statementsOf(statements, rulesOfValues(values), sections),
-    send: (values, version) =>
-      graphql.mutate(CommonUpdatePermissionTabPoliciesDocument, {
+    send: async (values, version) => {
+      const { CommonUpdatePermissionTabPolicies: saved } = await graphql.mutate(CommonUpdatePermissionTabPoliciesDocument, {
         update: { groupId: group._id, permissionTabState: stateOf(values), version },
-      }),
-    reload,
+      });
+      return saved.version;
+    },
   });
   return (
     <PermissionForm
@@ -64,6 +65,7 @@ function TalentHubForm({ group, state, reload }: TalentHubFormProps) {
       hidden={rulesOf(statements, sections).hidden}
       readOnly={useReadOnly(group)}
       save={save}
+      onSaved={reload}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { toApiError, useNotifications, useText } from '@edge-console/sdk';
-import { useSave, type SaveResult } from '@edge-console/sdk/ui';
+import { useSave, type Saved, type SaveResult } from '@edge-console/sdk/ui';
 import type { PermissionValues } from './permissionForm.js';
 import { useUpdateConfirmation, type PolicyDraft } from './useUpdateConfirmation.js';
 
@@ -7,17 +7,18 @@ export interface SavePermissions {
   readonly groupId: string;
   /** The statements that the values lead to, for the question before the update. */
   readonly statementsOf: (values: PermissionValues) => PolicyDraft['statements'];
-  readonly send: (values: PermissionValues, version: number | undefined) => Promise<unknown>;
-  readonly reload: () => Promise<void>;
+  /** Saves the values. @returns the new version */
+  readonly send: (values: PermissionValues, version: number | undefined) => Promise<number>;
 }
 
-/** Asks, saves the permissions of a group, and loads the group again. A failure keeps the form. (PERM-015, PERM-016, PERM-022, PERM-023) */
-export function useSavePermissions({ groupId, statementsOf, send, reload }: SavePermissions) {
+/** Asks, and saves the permissions of a group. A failure keeps the form. (PERM-015, PERM-016, PERM-022, PERM-023) */
+export function useSavePermissions({ groupId, statementsOf, send }: SavePermissions) {
   const text = useText();
   const notifications = useNotifications();
   const confirm = useUpdateConfirmation();
   const save = useSave<PermissionValues>({
-    send,
+    send: async (values, version) => ({ values, version: await send(values, version) }),
+    savedOf: (saved) => saved as Saved<PermissionValues>,
     done: 'permissions.done',
     failed: 'permissions.failed',
     failures: { CONFLICT: { title: 'permissions.failed', text: 'permissions.conflict' } },
@@ -33,8 +34,6 @@ export function useSavePermissions({ groupId, statementsOf, send, reload }: Save
         notifications.error(text('permissions.failed'), isConflict ? text('permissions.conflict') : first?.message, error);
       return { ok: false };
     }
-    const result = await save(values, version);
-    if (result.ok) await reload();
-    return result;
+    return save(values, version);
   };
 }
