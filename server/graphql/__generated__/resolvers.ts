@@ -20,10 +20,28 @@ export type Scalars = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /**
+   * Assessment packages of the customer, by name. A package belongs to the customer as a whole: it can be used in every department. Archived
+   * packages are not listed. (RECGQL-034)
+   */
+  readonly AppsGetAssessmentPackageList: AssessmentPackagePage;
+  /** Workflow sets of the customer; `skipEq` is a page index. Newest first without a sort. (RECGQL-036) */
+  readonly AppsGetWorkflowSetList: WorkflowSetPage;
+  /** (RECGQL-037) */
+  readonly AppsGetWorkflowSetById: WorkflowSet;
+  /**
+   * Whether a set of the customer has this name: trimmed, ignoring case, archived sets included. `ids` are sets to ignore, such as the one that
+   * is edited. (RECGQL-038, RECGQL-073, D-123, D-179)
+   */
+  readonly AppsCheckWorkflowSetNameDuplicatedByName: Scalars['Boolean']['output'];
   /** Workflows of departments; `skipEq` is a page index. Newest first without a sort. (RECGQL-030, RECGQL-031) */
   readonly AppsGetWorkflowList: WorkflowPage;
+  /** The same list, for choosing a workflow. (RECGQL-033) */
+  readonly AppsGetWorkflowListV2: WorkflowPage;
   /** (RECGQL-032) */
   readonly AppsGetWorkflowById: Workflow;
+  /** Sets that contain the workflow, by name: first the active ones. Requires the right to view sets, which is judged on the whole customer. (D-120) */
+  readonly AppsGetWorkflowUsage: WorkflowUsagePage;
   /** Sessions of the caller: the current session first, then by last use. */
   readonly AuthGetSessions: ReadonlyArray<AuthSession>;
   /** Devices that skip the code of the caller's second step, newest use first. (MFA-026) */
@@ -39,7 +57,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow, `org:viewHierarchy` for a department. Brandings and workflows are read in the region of the address. The history of a department includes those below it, also removed ones. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `org:viewHierarchy` for a department. Brandings, workflows and workflow sets are read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -136,13 +154,55 @@ export type Query = {
 };
 
 
+export type QueryAppsGetAssessmentPackageListArgs = {
+  customerId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  hierarchyId: Scalars['ID']['input'];
+  product?: InputMaybe<AssessmentProduct>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  skipEq?: InputMaybe<Scalars['Int']['input']>;
+  limitEq?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAppsGetWorkflowSetListArgs = {
+  workflowSetFilter: AppsWorkflowSetFilterInput;
+};
+
+
+export type QueryAppsGetWorkflowSetByIdArgs = {
+  workflowSetId: Scalars['ID']['input'];
+};
+
+
+export type QueryAppsCheckWorkflowSetNameDuplicatedByNameArgs = {
+  name: Scalars['String']['input'];
+  ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  customerId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  hierarchyId: Scalars['ID']['input'];
+};
+
+
 export type QueryAppsGetWorkflowListArgs = {
+  filterWorkflowInput: AppsFilterWorkflowInput;
+};
+
+
+export type QueryAppsGetWorkflowListV2Args = {
   filterWorkflowInput: AppsFilterWorkflowInput;
 };
 
 
 export type QueryAppsGetWorkflowByIdArgs = {
   workflowId: Scalars['ID']['input'];
+};
+
+
+export type QueryAppsGetWorkflowUsageArgs = {
+  workflowId: Scalars['ID']['input'];
+  skipEq?: InputMaybe<Scalars['Int']['input']>;
+  limitEq?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -324,6 +384,34 @@ export type QueryORGGetUserArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /**
+   * Creates a set. Exactly one option is the default, workflows and display names are different, and the name is not used by another set of the
+   * customer. (RECGQL-065, WFSET-038, WFSET-045)
+   */
+  readonly AppsCreateWorkflowSet: WorkflowSet;
+  /**
+   * Replaces name, description and options; `version` rises by 1. Fails with CONFLICT and the current set if the version is not the set's. An
+   * archived set cannot be changed. (RECGQL-066, RECGQL-085, D-148)
+   */
+  readonly AppsUpdateWorkflowSet: WorkflowSet;
+  /** At most 500 sets in one call. (RECGQL-067) */
+  readonly AppsArchiveWorkflowSet: AppsWorkflowSetsResult;
+  /** At most 500 sets in one call. (RECGQL-068) */
+  readonly AppsRestoreWorkflowSet: AppsWorkflowSetsResult;
+  /** Starts archiving or restoring many sets. Restoring also requires apps:restoreWorkflow. (WFSET-017, WFSET-022) */
+  readonly AppsStartWorkflowSetsJob: Job;
+  /** Starts an export of the sets of a filter, all pages. (D-158) */
+  readonly AppsExportWorkflowSets: Job;
+  /**
+   * Creates a workflow in a department. Provider, language and name of an unnamed stage are set by the server: `PH`, the language of the package
+   * and 'Stage N'. A repeated call with the same idempotency key and input returns the workflow created before. (RECGQL-060)
+   */
+  readonly AppsCreateWorkflow: Workflow;
+  /**
+   * Replaces name, department and stages. A stage with `_id` is a saved one: its product and package cannot change. (D-112) Fails with CONFLICT
+   * and the current workflow if the version is not the workflow's. An archived workflow cannot be changed. (RECGQL-061, D-148)
+   */
+  readonly AppsUpdateWorkflow: Workflow;
   /** At most 500 workflows in one call. (RECGQL-062, RECGQL-072) */
   readonly AppsArchiveWorkflows: AppsWorkflowsResult;
   /** At most 500 workflows in one call. (RECGQL-063, RECGQL-064, RECGQL-072) */
@@ -513,6 +601,48 @@ export type Mutation = {
   readonly ORGStartUsersJob: Job;
   /** Starts an export of the users of a filter, all pages. (D-158) */
   readonly ORGExportUsers: Job;
+};
+
+
+export type MutationAppsCreateWorkflowSetArgs = {
+  createWorkflowSetInput: AppsCreateWorkflowSetInput;
+};
+
+
+export type MutationAppsUpdateWorkflowSetArgs = {
+  updateWorkflowSetInput: AppsUpdateWorkflowSetInput;
+};
+
+
+export type MutationAppsArchiveWorkflowSetArgs = {
+  workflowSetIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationAppsRestoreWorkflowSetArgs = {
+  workflowSetIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationAppsStartWorkflowSetsJobArgs = {
+  input: AppsStartWorkflowSetsJobInput;
+};
+
+
+export type MutationAppsExportWorkflowSetsArgs = {
+  workflowSetFilter: AppsWorkflowSetFilterInput;
+  columns: ReadonlyArray<AppsWorkflowSetColumnInput>;
+  file: ExportFileInput;
+};
+
+
+export type MutationAppsCreateWorkflowArgs = {
+  createWorkflowInput: AppsCreateWorkflowInput;
+};
+
+
+export type MutationAppsUpdateWorkflowArgs = {
+  updateWorkflowInput: AppsUpdateWorkflowInput;
 };
 
 
@@ -920,6 +1050,245 @@ export type RowResult = {
   readonly message?: Maybe<Scalars['String']['output']>;
 };
 
+export type AssessmentPackagePage = {
+  readonly __typename?: 'AssessmentPackagePage';
+  readonly data: ReadonlyArray<AssessmentPackage>;
+  readonly pagination: Pagination;
+};
+
+/** A test of the assessment provider that candidates take in a stage. (RECGQL-090) */
+export type AssessmentPackage = {
+  readonly __typename?: 'AssessmentPackage';
+  readonly _id: Scalars['ID']['output'];
+  /** Id at the provider, which stages refer to: the master ID. */
+  readonly externalId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly product: AssessmentProduct;
+  /** BCP 47 tag: `en-US`. */
+  readonly language: Scalars['String']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly hierarchyId: Scalars['ID']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+export type AppsWorkflowSetFilterInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Page index from 0. */
+  readonly skipEq?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100. */
+  readonly limitEq?: InputMaybe<Scalars['Int']['input']>;
+  /** By `name`, `createdAt`, `workflowsCount` or `archivedAt`. */
+  readonly sort?: InputMaybe<SortInput>;
+  readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name, ignoring case; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsCreateWorkflowSetInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** At most 25 characters. (D-121) */
+  readonly name: Scalars['String']['input'];
+  /** At most 700 characters. (D-121) */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50, in the order in which candidates see them. */
+  readonly workflowOptions: ReadonlyArray<AppsWorkflowOptionInput>;
+  /** A repeated call with the same key and input returns the set created before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsUpdateWorkflowSetInput = {
+  readonly _id: Scalars['ID']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly workflowOptions: ReadonlyArray<AppsWorkflowOptionInput>;
+  /** Version that the caller read. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type AppsWorkflowOptionInput = {
+  /** A workflow of the customer. It must be active unless the set already contains it. */
+  readonly workflowId: Scalars['ID']['input'];
+  readonly isDefault: Scalars['Boolean']['input'];
+  /** What candidates see when they choose a workflow; at most 25 characters. (WFSET-053) */
+  readonly displayName: Scalars['String']['input'];
+};
+
+export type AppsWorkflowSetsJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `workflowSetIds` or `all`. */
+export type AppsStartWorkflowSetsJobInput = {
+  readonly kind: AppsWorkflowSetsJobKind;
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly workflowSetIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly all?: InputMaybe<AppsAllWorkflowSetsInput>;
+};
+
+/** All sets of the customer that can be archived, or restored. */
+export type AppsAllWorkflowSetsInput = {
+  /** Only sets whose name contains this text, ignoring case. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** Sets to exclude; at most 1,000. */
+  readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type AppsWorkflowSetColumnInput = {
+  readonly column: AppsWorkflowSetColumn;
+  /** In the user's language. */
+  readonly header: Scalars['String']['input'];
+};
+
+export type AppsWorkflowSetColumn =
+  | 'name'
+  | 'workflowSetId'
+  /** Number of workflows. */
+  | 'workflowsCount'
+  | 'createdAt'
+  | 'archivedAt'
+  | 'description'
+  /** Names of the workflows with their display names. */
+  | 'workflows';
+
+export type AppsWorkflowSetsResult = {
+  readonly __typename?: 'AppsWorkflowSetsResult';
+  /** One for each set. */
+  readonly results: ReadonlyArray<RowResult>;
+};
+
+export type WorkflowSetPage = {
+  readonly __typename?: 'WorkflowSetPage';
+  readonly data: ReadonlyArray<WorkflowSet>;
+  readonly pagination: Pagination;
+};
+
+/** Workflows from which a candidate chooses one, such as one for each language. (RECGQL-085) */
+export type WorkflowSet = {
+  readonly __typename?: 'WorkflowSet';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Starts at 1 and rises by 1 with each update. */
+  readonly version: Scalars['Int']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly hierarchyId: Scalars['ID']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** In the order in which candidates see them. */
+  readonly workflowOptions: ReadonlyArray<WorkflowOption>;
+  /** The workflows of the options, in their order; archived ones included. */
+  readonly workflows: ReadonlyArray<Workflow>;
+};
+
+export type WorkflowOption = {
+  readonly __typename?: 'WorkflowOption';
+  readonly workflowId: Scalars['ID']['output'];
+  readonly displayName: Scalars['String']['output'];
+  /** Exactly one option of a set is the default. (WFSET-038) */
+  readonly isDefault: Scalars['Boolean']['output'];
+};
+
+export type AppsCreateWorkflowInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** The department of the workflow. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** One or two, in order. (WF-053) */
+  readonly stages: ReadonlyArray<AppsWorkflowStageInput>;
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsUpdateWorkflowInput = {
+  readonly _id: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** The department of the workflow. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** One or two, in order. A saved stage that is missing is removed. (WF-053) */
+  readonly stages: ReadonlyArray<AppsWorkflowStageInput>;
+  /** Version that the caller read. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** (RECGQL-061, RECGQL-081) */
+export type AppsWorkflowStageInput = {
+  /** Id of a saved stage of this workflow. */
+  readonly _id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 100 characters. Empty: 'Stage N'. (WF-052) */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly product: AssessmentProduct;
+  /** An assessment package of the customer with this product. */
+  readonly externalAssessmentPackageId: Scalars['ID']['input'];
+  /** Always stored as `PH`. (WF-093) */
+  readonly provider?: InputMaybe<Scalars['String']['input']>;
+  /** Stored is the language of the package. (WF-043) */
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+  /** Only for a chat interview that is the first stage. (WF-060, WF-085) */
+  readonly triggers?: InputMaybe<ReadonlyArray<AppsWorkflowTriggerInput>>;
+};
+
+/** (RECGQL-082) */
+export type AppsWorkflowTriggerInput = {
+  readonly enabled?: Scalars['Boolean']['input'];
+  /** `and`. */
+  readonly conditionOperator?: Scalars['String']['input'];
+  readonly conditions: ReadonlyArray<AppsWorkflowConditionInput>;
+  readonly action: AppsWorkflowActionInput;
+};
+
+/** (RECGQL-084) */
+export type AppsWorkflowConditionInput = {
+  readonly onField: Scalars['String']['input'];
+  readonly onFieldType: Scalars['String']['input'];
+  readonly comparisonOperator: Scalars['String']['input'];
+  readonly comparisonValue: Scalars['JSON']['input'];
+};
+
+/** (RECGQL-083) */
+export type AppsWorkflowActionInput = {
+  readonly type: WorkflowActionType;
+  /** Required for `UPDATE_STATUS`, not allowed for `MOVE_STAGE`. */
+  readonly payload?: InputMaybe<AppsWorkflowActionPayloadInput>;
+};
+
+export type AppsWorkflowActionPayloadInput = {
+  /** `APPS_APPLICATION_INTERVIEW`. */
+  readonly status: Scalars['String']['input'];
+};
+
+/** A set that contains a workflow. */
+export type WorkflowUsage = {
+  readonly __typename?: 'WorkflowUsage';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the workflow in the set. */
+  readonly displayName: Scalars['String']['output'];
+  readonly isDefault: Scalars['Boolean']['output'];
+};
+
+export type WorkflowUsagePage = {
+  readonly __typename?: 'WorkflowUsagePage';
+  readonly data: ReadonlyArray<WorkflowUsage>;
+  readonly pagination: Pagination;
+};
+
 export type AppsWorkflowColumnInput = {
   readonly column: AppsWorkflowColumn;
   /** In the user's language. */
@@ -1002,6 +1371,8 @@ export type Workflow = {
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
   /** One or two, in order. */
   readonly stages: ReadonlyArray<WorkflowStage>;
+  /** Language of the first stage, a BCP 47 tag: `en-US`. */
+  readonly defaultLanguage: Scalars['String']['output'];
   readonly version: Scalars['Int']['output'];
 };
 
@@ -1423,6 +1794,7 @@ export type HistoryEntity =
   | 'GROUP'
   | 'CUSTOMER'
   | 'WORKFLOW'
+  | 'WORKFLOW_SET'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'
@@ -3365,13 +3737,37 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SortOrder: SortOrder;
   SortInput: SortInput;
   Pagination: ResolverTypeWrapper<Pagination>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
+  AssessmentPackagePage: ResolverTypeWrapper<AssessmentPackagePage>;
+  AssessmentPackage: ResolverTypeWrapper<AssessmentPackage>;
+  AppsWorkflowSetFilterInput: AppsWorkflowSetFilterInput;
+  AppsCreateWorkflowSetInput: AppsCreateWorkflowSetInput;
+  AppsUpdateWorkflowSetInput: AppsUpdateWorkflowSetInput;
+  AppsWorkflowOptionInput: AppsWorkflowOptionInput;
+  AppsWorkflowSetsJobKind: AppsWorkflowSetsJobKind;
+  AppsStartWorkflowSetsJobInput: AppsStartWorkflowSetsJobInput;
+  AppsAllWorkflowSetsInput: AppsAllWorkflowSetsInput;
+  AppsWorkflowSetColumnInput: AppsWorkflowSetColumnInput;
+  AppsWorkflowSetColumn: AppsWorkflowSetColumn;
+  AppsWorkflowSetsResult: ResolverTypeWrapper<AppsWorkflowSetsResult>;
+  WorkflowSetPage: ResolverTypeWrapper<WorkflowSetPage>;
+  WorkflowSet: ResolverTypeWrapper<WorkflowSet>;
+  WorkflowOption: ResolverTypeWrapper<WorkflowOption>;
+  AppsCreateWorkflowInput: AppsCreateWorkflowInput;
+  AppsUpdateWorkflowInput: AppsUpdateWorkflowInput;
+  AppsWorkflowStageInput: AppsWorkflowStageInput;
+  AppsWorkflowTriggerInput: AppsWorkflowTriggerInput;
+  AppsWorkflowConditionInput: AppsWorkflowConditionInput;
+  AppsWorkflowActionInput: AppsWorkflowActionInput;
+  AppsWorkflowActionPayloadInput: AppsWorkflowActionPayloadInput;
+  WorkflowUsage: ResolverTypeWrapper<WorkflowUsage>;
+  WorkflowUsagePage: ResolverTypeWrapper<WorkflowUsagePage>;
   AppsWorkflowColumnInput: AppsWorkflowColumnInput;
   AppsWorkflowColumn: AppsWorkflowColumn;
   AppsWorkflowsJobKind: AppsWorkflowsJobKind;
@@ -3635,12 +4031,34 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
-  Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  Mutation: Record<PropertyKey, never>;
   SortInput: SortInput;
   Pagination: Pagination;
   Tag: Tag;
   RowResult: RowResult;
+  AssessmentPackagePage: AssessmentPackagePage;
+  AssessmentPackage: AssessmentPackage;
+  AppsWorkflowSetFilterInput: AppsWorkflowSetFilterInput;
+  AppsCreateWorkflowSetInput: AppsCreateWorkflowSetInput;
+  AppsUpdateWorkflowSetInput: AppsUpdateWorkflowSetInput;
+  AppsWorkflowOptionInput: AppsWorkflowOptionInput;
+  AppsStartWorkflowSetsJobInput: AppsStartWorkflowSetsJobInput;
+  AppsAllWorkflowSetsInput: AppsAllWorkflowSetsInput;
+  AppsWorkflowSetColumnInput: AppsWorkflowSetColumnInput;
+  AppsWorkflowSetsResult: AppsWorkflowSetsResult;
+  WorkflowSetPage: WorkflowSetPage;
+  WorkflowSet: WorkflowSet;
+  WorkflowOption: WorkflowOption;
+  AppsCreateWorkflowInput: AppsCreateWorkflowInput;
+  AppsUpdateWorkflowInput: AppsUpdateWorkflowInput;
+  AppsWorkflowStageInput: AppsWorkflowStageInput;
+  AppsWorkflowTriggerInput: AppsWorkflowTriggerInput;
+  AppsWorkflowConditionInput: AppsWorkflowConditionInput;
+  AppsWorkflowActionInput: AppsWorkflowActionInput;
+  AppsWorkflowActionPayloadInput: AppsWorkflowActionPayloadInput;
+  WorkflowUsage: WorkflowUsage;
+  WorkflowUsagePage: WorkflowUsagePage;
   AppsWorkflowColumnInput: AppsWorkflowColumnInput;
   AppsStartWorkflowsJobInput: AppsStartWorkflowsJobInput;
   AppsAllWorkflowsInput: AppsAllWorkflowsInput;
@@ -3903,8 +4321,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  AppsGetAssessmentPackageList?: Resolver<ResolversTypes['AssessmentPackagePage'], ParentType, ContextType, RequireFields<QueryAppsGetAssessmentPackageListArgs, 'customerId' | 'organizationId' | 'hierarchyId' | 'skipEq' | 'limitEq'>>;
+  AppsGetWorkflowSetList?: Resolver<ResolversTypes['WorkflowSetPage'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowSetListArgs, 'workflowSetFilter'>>;
+  AppsGetWorkflowSetById?: Resolver<ResolversTypes['WorkflowSet'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowSetByIdArgs, 'workflowSetId'>>;
+  AppsCheckWorkflowSetNameDuplicatedByName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryAppsCheckWorkflowSetNameDuplicatedByNameArgs, 'name' | 'ids' | 'customerId' | 'organizationId' | 'hierarchyId'>>;
   AppsGetWorkflowList?: Resolver<ResolversTypes['WorkflowPage'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowListArgs, 'filterWorkflowInput'>>;
+  AppsGetWorkflowListV2?: Resolver<ResolversTypes['WorkflowPage'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowListV2Args, 'filterWorkflowInput'>>;
   AppsGetWorkflowById?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowByIdArgs, 'workflowId'>>;
+  AppsGetWorkflowUsage?: Resolver<ResolversTypes['WorkflowUsagePage'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowUsageArgs, 'workflowId' | 'skipEq' | 'limitEq'>>;
   AuthGetSessions?: Resolver<ReadonlyArray<ResolversTypes['AuthSession']>, ParentType, ContextType>;
   AuthGetDevices?: Resolver<ReadonlyArray<ResolversTypes['AuthDevice']>, ParentType, ContextType>;
   AuthGetPasskeys?: Resolver<ResolversTypes['AuthPasskeys'], ParentType, ContextType>;
@@ -3955,6 +4379,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  AppsCreateWorkflowSet?: Resolver<ResolversTypes['WorkflowSet'], ParentType, ContextType, RequireFields<MutationAppsCreateWorkflowSetArgs, 'createWorkflowSetInput'>>;
+  AppsUpdateWorkflowSet?: Resolver<ResolversTypes['WorkflowSet'], ParentType, ContextType, RequireFields<MutationAppsUpdateWorkflowSetArgs, 'updateWorkflowSetInput'>>;
+  AppsArchiveWorkflowSet?: Resolver<ResolversTypes['AppsWorkflowSetsResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveWorkflowSetArgs, 'workflowSetIds'>>;
+  AppsRestoreWorkflowSet?: Resolver<ResolversTypes['AppsWorkflowSetsResult'], ParentType, ContextType, RequireFields<MutationAppsRestoreWorkflowSetArgs, 'workflowSetIds'>>;
+  AppsStartWorkflowSetsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsStartWorkflowSetsJobArgs, 'input'>>;
+  AppsExportWorkflowSets?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsExportWorkflowSetsArgs, 'workflowSetFilter' | 'columns' | 'file'>>;
+  AppsCreateWorkflow?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationAppsCreateWorkflowArgs, 'createWorkflowInput'>>;
+  AppsUpdateWorkflow?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationAppsUpdateWorkflowArgs, 'updateWorkflowInput'>>;
   AppsArchiveWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveWorkflowsArgs, 'workflowIds'>>;
   AppsRestoreWorkflows?: Resolver<ResolversTypes['AppsWorkflowsResult'], ParentType, ContextType, RequireFields<MutationAppsRestoreWorkflowsArgs, 'workflowIds'>>;
   AppsStartWorkflowsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsStartWorkflowsJobArgs, 'input'>>;
@@ -4049,6 +4481,69 @@ export type RowResultResolvers<ContextType = RequestContext, ParentType extends 
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AssessmentPackagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssessmentPackagePage'] = ResolversParentTypes['AssessmentPackagePage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['AssessmentPackage']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type AssessmentPackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssessmentPackage'] = ResolversParentTypes['AssessmentPackage']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['AssessmentProduct'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AppsWorkflowSetsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppsWorkflowSetsResult'] = ResolversParentTypes['AppsWorkflowSetsResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+};
+
+export type WorkflowSetPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowSetPage'] = ResolversParentTypes['WorkflowSetPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WorkflowSet']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type WorkflowSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowSet'] = ResolversParentTypes['WorkflowSet']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workflowOptions?: Resolver<ReadonlyArray<ResolversTypes['WorkflowOption']>, ParentType, ContextType>;
+  workflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType>;
+};
+
+export type WorkflowOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowOption'] = ResolversParentTypes['WorkflowOption']> = {
+  workflowId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WorkflowUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowUsage'] = ResolversParentTypes['WorkflowUsage']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WorkflowUsagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkflowUsagePage'] = ResolversParentTypes['WorkflowUsagePage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WorkflowUsage']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
 export type AppsWorkflowsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppsWorkflowsResult'] = ResolversParentTypes['AppsWorkflowsResult']> = {
   results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
 };
@@ -4069,6 +4564,7 @@ export type WorkflowResolvers<ContextType = RequestContext, ParentType extends R
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['WorkflowStage']>, ParentType, ContextType>;
+  defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -5023,6 +5519,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Pagination?: PaginationResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   RowResult?: RowResultResolvers<ContextType>;
+  AssessmentPackagePage?: AssessmentPackagePageResolvers<ContextType>;
+  AssessmentPackage?: AssessmentPackageResolvers<ContextType>;
+  AppsWorkflowSetsResult?: AppsWorkflowSetsResultResolvers<ContextType>;
+  WorkflowSetPage?: WorkflowSetPageResolvers<ContextType>;
+  WorkflowSet?: WorkflowSetResolvers<ContextType>;
+  WorkflowOption?: WorkflowOptionResolvers<ContextType>;
+  WorkflowUsage?: WorkflowUsageResolvers<ContextType>;
+  WorkflowUsagePage?: WorkflowUsagePageResolvers<ContextType>;
   AppsWorkflowsResult?: AppsWorkflowsResultResolvers<ContextType>;
   WorkflowPage?: WorkflowPageResolvers<ContextType>;
   Workflow?: WorkflowResolvers<ContextType>;

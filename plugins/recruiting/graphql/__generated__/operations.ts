@@ -85,6 +85,7 @@ export type HistoryEntity =
   | 'GROUP'
   | 'CUSTOMER'
   | 'WORKFLOW'
+  | 'WORKFLOW_SET'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'
