@@ -1,5 +1,12 @@
 import { BRANDING_PARTS, TWO_TONE_PARTS, type AwsRegion, type BrandingPart } from '@edge-console/sdk/contract';
-import { assessmentPackages, workflows, workflowStages, type StageTrigger } from '../domains/apps/tables.js';
+import {
+  assessmentPackages,
+  workflows,
+  workflowSetOptions,
+  workflowSets,
+  workflowStages,
+  type StageTrigger,
+} from '../domains/apps/tables.js';
 import { brandings, type ThemePart } from '../domains/fi/tables.js';
 import { newId, type Storage } from '../storage/index.js';
 import { createdAt, type Customer } from './factories.js';
@@ -47,6 +54,39 @@ export async function buildWorkflow(storage: Storage, customer: Customer, option
       triggers,
     });
     return row;
+  });
+}
+
+export type WorkflowSet = typeof workflowSets.$inferSelect;
+
+export interface WorkflowSetOptions extends Partial<typeof workflowSets.$inferInsert> {
+  /** The first is the default. Default: one new workflow. */
+  readonly workflows?: readonly Workflow[];
+}
+
+/** A set of workflows, each with the display name 'Option N', in the region of the customer. */
+export async function buildWorkflowSet(storage: Storage, customer: Customer, options: WorkflowSetOptions = {}): Promise<WorkflowSet> {
+  const { workflows: members = [await buildWorkflow(storage, customer)], ...given } = options;
+  const number = (made += 1);
+  const now = createdAt();
+  const { customerId, organizationId, rootHierarchyId: hierarchyId } = customer;
+  const row = { customerId, organizationId, hierarchyId, workflowSetId: newId(now), name: `Set ${number}`, workflowsCount: members.length };
+  return storage.region(customer.awsRegion as AwsRegion).transaction({ kind: 'system' }, async (transaction) => {
+    const [set] = await transaction
+      .insert(workflowSets)
+      .values({ ...row, createdAt: now, updatedAt: now, ...given })
+      .returning();
+    if (set === undefined) throw new Error('The workflow set was not stored.');
+    const { workflowSetId } = set;
+    const optionOf = ({ workflowId }: Workflow, index: number) => ({
+      workflowId,
+      displayName: `Option ${index + 1}`,
+      isDefault: index === 0,
+    });
+    await transaction
+      .insert(workflowSetOptions)
+      .values(members.map((member, index) => ({ customerId, workflowSetId, position: index + 1, ...optionOf(member, index) })));
+    return set;
   });
 }
 

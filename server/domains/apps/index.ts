@@ -6,8 +6,9 @@ import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as workflowResolvers from './workflows/resolvers.js';
 import { WORKFLOW_EXPORT } from './workflows/workflowExport.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
+import * as workflowSetResolvers from './workflowSets/resolvers.js';
 
-export { assessmentPackages, workflows, workflowStages } from './tables.js';
+export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
 
 declare module '../../graphql/context.js' {
   interface Services {
@@ -20,6 +21,6 @@ export const appsDomain: DomainModule<'apps'> = {
   jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(workflowResolvers),
+  resolvers: mergeResolvers(workflowResolvers, workflowSetResolvers),
   createService: () => new AppsService(),
 };

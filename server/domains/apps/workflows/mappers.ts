@@ -1,5 +1,8 @@
-import type { FoundWorkflow } from './WorkflowService.js';
+import type { FoundWorkflow } from './foundWorkflows.js';
 import type { StageRow } from './WorkflowStore.js';
+
+/** Language of a workflow without stages. (WF-032) */
+const DEFAULT_LANGUAGE = 'en-US';
 
 /** (RECGQL-080) */
 export function toWorkflow({ row, stages }: FoundWorkflow) {
@@ -15,6 +18,7 @@ export function toWorkflow({ row, stages }: FoundWorkflow) {
     updatedAt,
     archivedAt,
     stages: stages.map(toStage),
+    defaultLanguage: stages[0]?.stage.language ?? DEFAULT_LANGUAGE,
     version,
   };
 }

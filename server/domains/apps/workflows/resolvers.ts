@@ -1,3 +1,5 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '../../../graphql/context.js';
 import { answeredPage, readListFilter, type ListOptions } from '../../../graphql/listQuery.js';
 import type { AppsFilterWorkflowInput, MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import { selects } from '../../../graphql/selects.js';
@@ -20,12 +22,16 @@ function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText 
   return { ...query, sort: query.sort ?? NEWEST_FIRST };
 }
 
+async function listed(filter: AppsFilterWorkflowInput, context: RequestContext, info: GraphQLResolveInfo) {
+  const hasStages = selects(info, 'data', 'stages') || selects(info, 'data', 'defaultLanguage');
+  const query = { ...readQuery(filter), hasStages };
+  const { workflows, ...known } = await context.services.apps.workflows.list(query, filter, context);
+  return answeredPage(workflows.map(toWorkflow), known, query);
+}
+
 export const Query = {
-  async AppsGetWorkflowList(_parent, { filterWorkflowInput: filter }, context, info) {
-    const query = { ...readQuery(filter), withStages: selects(info, 'data', 'stages') };
-    const { workflows, ...known } = await context.services.apps.workflows.list(query, filter, context);
-    return answeredPage(workflows.map(toWorkflow), known, query);
-  },
+  AppsGetWorkflowList: (_parent, { filterWorkflowInput: filter }, context, info) => listed(filter, context, info),
+  AppsGetWorkflowListV2: (_parent, { filterWorkflowInput: filter }, context, info) => listed(filter, context, info),
   AppsGetWorkflowById: async (_parent, { workflowId }, context) =>
     toWorkflow(await context.services.apps.workflows.workflow(workflowId, context)),
 } satisfies QueryResolvers;
