@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { workflowRuleSentence, workflowRuleWording, type WorkflowRule as RuleOfSentence } from '@edge-console/sdk/contract';
+import { workflowRuleSentence, workflowRuleWording, type DescribedRule } from '@edge-console/sdk/contract/workflows';
 import { useMemo } from 'react';
 import type { WorkflowOfDetails } from './WorkflowDetails.js';
 
@@ -7,7 +7,7 @@ import type { WorkflowOfDetails } from './WorkflowDetails.js';
 export type WorkflowRule = WorkflowOfDetails['stages'][number]['triggers'][number];
 
 /** Describes rules, each in one sentence: 'Progress candidate if recommendation is Yes or Maybe'. (WF-033) */
-export function useRuleSentence(): (rule: RuleOfSentence) => string {
+export function useRuleSentence(): (rule: DescribedRule) => string {
   const text = useText();
   const { language } = useLocale();
   return useMemo(() => {

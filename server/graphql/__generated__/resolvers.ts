@@ -1373,6 +1373,11 @@ export type Workflow = {
   readonly stages: ReadonlyArray<WorkflowStage>;
   /** Language of the first stage, a BCP 47 tag: `en-US`. */
   readonly defaultLanguage: Scalars['String']['output'];
+  /**
+   * Number of active sets that contain the workflow, read only when it is asked for. 0 for a caller who may not list the sets of the customer,
+   * which are judged on the customer as a whole. (D-120)
+   */
+  readonly setsCount: Scalars['Int']['output'];
   readonly version: Scalars['Int']['output'];
 };
 
@@ -4565,6 +4570,7 @@ export type WorkflowResolvers<ContextType = RequestContext, ParentType extends R
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['WorkflowStage']>, ParentType, ContextType>;
   defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

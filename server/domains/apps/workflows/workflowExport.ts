@@ -1,4 +1,4 @@
-import { workflowRuleSentence, workflowRuleWording } from '@edge-console/sdk/contract';
+import { workflowRuleSentence, workflowRuleWording } from '@edge-console/sdk/contract/workflows';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { AppsWorkflowColumn } from '../../../graphql/__generated__/resolvers.js';
 import type { Texts } from '../../../texts/index.js';
