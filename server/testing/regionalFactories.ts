@@ -19,6 +19,32 @@ export interface WorkflowOptions extends Partial<typeof workflows.$inferInsert> 
 
 let made = 0;
 
+/** An assessment package for a chat interview, in the region of the customer. */
+export async function buildPackage(
+  storage: Storage,
+  customer: Customer,
+  given: Partial<typeof assessmentPackages.$inferInsert> = {},
+): Promise<typeof assessmentPackages.$inferSelect> {
+  const number = (made += 1);
+  const now = createdAt();
+  const place = { customerId: customer.customerId, organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId };
+  const content = {
+    externalId: `assessment-${number}`,
+    name: `Assessment ${number}`,
+    product: 'FI',
+    language: 'en-US',
+    provider: 'PH',
+  } as const;
+  return storage.region(customer.awsRegion as AwsRegion).transaction({ kind: 'system' }, async (transaction) => {
+    const [row] = await transaction
+      .insert(assessmentPackages)
+      .values({ ...place, packageId: newId(now), ...content, createdAt: now, updatedAt: now, ...given })
+      .returning();
+    if (row === undefined) throw new Error('The assessment package was not stored.');
+    return row;
+  });
+}
+
 /** A workflow with one stage and its assessment package, in the region of the customer. */
 export async function buildWorkflow(storage: Storage, customer: Customer, options: WorkflowOptions = {}): Promise<Workflow> {
   const { triggers = [], ...given } = options;
@@ -26,21 +52,14 @@ export async function buildWorkflow(storage: Storage, customer: Customer, option
   const now = createdAt();
   const place = { customerId: customer.customerId, organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId };
   const workflowId = newId(now);
-  const packageOf = {
-    externalId: `package-${number}`,
-    name: `Package ${number}`,
-    product: 'FI',
-    language: 'en-US',
-    provider: 'PH',
-  } as const;
+  const assessmentPackage = await buildPackage(storage, customer, { externalId: `package-${number}`, name: `Package ${number}` });
   return storage.region(customer.awsRegion as AwsRegion).transaction({ kind: 'system' }, async (transaction) => {
-    await transaction.insert(assessmentPackages).values({ ...place, ...packageOf, packageId: newId(now) });
     const [row] = await transaction
       .insert(workflows)
       .values({ ...place, workflowId, name: `Workflow ${number}`, stageCount: 1, createdAt: now, ...given })
       .returning();
     if (row === undefined) throw new Error('The workflow was not stored.');
-    const { product, language, provider, externalId: externalAssessmentPackageId } = packageOf;
+    const { product, language, provider, externalId: externalAssessmentPackageId } = assessmentPackage;
     await transaction.insert(workflowStages).values({
       customerId: customer.customerId,
       workflowId: row.workflowId,

@@ -105,7 +105,7 @@ export class WorkflowSetService {
     return context.services.common.regional.run(context, WORKFLOW_SET_MOVES[move], (transaction, reach) =>
       eachRow(transaction, workflowSetIds, async (workflowSetId) => {
         const { customerId } = await foundRow(transaction, workflowSetId, reach);
-        await moveRow(transaction, archivableWorkflowSets(customerId), move, workflowSetId, actorAndTime(context));
+        await moveRow(transaction, archivableWorkflowSets(customerId, reach.in(customerId)), move, workflowSetId, actorAndTime(context));
       }),
     );
   }

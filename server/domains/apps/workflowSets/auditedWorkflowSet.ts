@@ -14,7 +14,7 @@ export function auditedWorkflowSet(
   return {
     name,
     description,
-    workflows: workflowOptions.map(({ workflowId, displayName }) => `${displayName}: ${names.get(workflowId) ?? workflowId}`),
+    workflows: workflowOptions.map(({ workflowId, displayName }) => `${names.get(workflowId) ?? workflowId} (${displayName})`),
     defaultWorkflow: workflowOptions.find(({ isDefault }) => isDefault)?.displayName ?? null,
   };
 }

@@ -137,7 +137,16 @@ describe('the list', () => {
       pagination: { totalItems: 3, totalPages: 2, currentPage: 2, pageSize: 2 },
     });
     expect(await admin.names({ searchText: 'T' })).toEqual(['Three', 'Two']);
-    expect((await admin.page({ limitEq: 101 })).errors[0]?.message).toBe('workflowSetFilter.limitEq must be from 1 to 100.');
+  });
+
+  test('the largest page may ask for options and names of workflows', async () => {
+    await stored({ name: 'Stores' });
+    const document =
+      'query AppsGetWorkflowSetList($filter: AppsWorkflowSetFilterInput!) { AppsGetWorkflowSetList(workflowSetFilter: $filter) { data { _id name createdAt archivedAt version workflowOptions { workflowId displayName isDefault } workflows { _id name archivedAt } } } }';
+    const page = (limitEq: number) =>
+      admin.browser.call<{ AppsGetWorkflowSetList: { data: object[] } }>(document, { filter: { ...placeOf(own), limitEq } });
+    expect((await page(100)).data?.AppsGetWorkflowSetList.data).toMatchObject([{ name: 'Stores' }]);
+    expect((await page(101)).errors[0]?.message).toBe('workflowSetFilter.limitEq must be from 1 to 100.');
   });
 
   test('PERM-031: needs the right on the whole customer, because sets have no department', async () => {

@@ -1,6 +1,6 @@
 import { notFound } from '../../../graphql/errors.js';
 import { isId, type Transaction } from '../../../storage/index.js';
-import { requireListed, type Reach } from '../../common/index.js';
+import { requireListed, type Departments, type Reach } from '../../common/index.js';
 import { WorkflowStore, type StageRow, type WorkflowRow } from './WorkflowStore.js';
 
 /** A workflow with its stages in order. */
@@ -15,6 +15,22 @@ export async function foundRow(transaction: Transaction, workflowId: string, rea
   if (row === undefined) throw notFound();
   requireListed(reach, row);
   return row;
+}
+
+/**
+ * The workflow of the customer with its stages.
+ * @param departments where the caller may act
+ * @throws NOT_FOUND
+ */
+export async function foundWorkflow(
+  transaction: Transaction,
+  customerId: string,
+  workflowId: string,
+  departments: Departments = 'all',
+): Promise<FoundWorkflow> {
+  const [workflow] = await readWorkflows(transaction, customerId, [workflowId]);
+  if (workflow === undefined || (departments !== 'all' && !departments.includes(workflow.row.hierarchyId))) throw notFound();
+  return workflow;
 }
 
 /** These workflows of a customer, in any order. @param hasStages false if the caller does not need the stages */

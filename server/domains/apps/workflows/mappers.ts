@@ -1,4 +1,5 @@
 import type { FoundWorkflow } from './foundWorkflows.js';
+import type { UsageRow } from './UsageStore.js';
 import type { StageRow } from './WorkflowStore.js';
 
 /** Language of a workflow without stages. (WF-032) */
@@ -40,4 +41,10 @@ function toStage({ stage, packageName }: StageRow) {
       action: { type: action.type, payload: action.type === 'UPDATE_STATUS' ? action.payload : null },
     })),
   };
+}
+
+/** (D-120) */
+export function toUsage({ set, option }: UsageRow) {
+  const { workflowSetId, name, archivedAt } = set;
+  return { _id: workflowSetId, name, archivedAt, displayName: option.displayName, isDefault: option.isDefault };
 }

@@ -1,10 +1,9 @@
-import { workflowRuleSentence, workflowRuleWording } from '@edge-console/sdk/contract/workflows';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { AppsWorkflowColumn } from '../../../graphql/__generated__/resolvers.js';
-import type { Texts } from '../../../texts/index.js';
 import { exportKind, type DepartmentOfCall, type ExportInput, type JobEntry, type RegionalScope } from '../../common/index.js';
 import { readWorkflows, type FoundWorkflow } from './foundWorkflows.js';
-import { WorkflowStore, type StageRow, type WorkflowQuery } from './WorkflowStore.js';
+import { ruleSentences } from './ruleSentences.js';
+import { WorkflowStore, type WorkflowQuery } from './WorkflowStore.js';
 
 /** The query of an exported list, with the departments that its call named. */
 interface ExportedWorkflows extends WorkflowQuery {
@@ -22,7 +21,11 @@ export const WORKFLOW_EXPORT = exportKind<AppsWorkflowColumn, ExportedWorkflows,
     createdAt: ({ row }) => row.createdAt,
     archivedAt: ({ row }) => row.archivedAt,
     packages: ({ stages }) => stages.map(({ stage, packageName }) => packageName ?? stage.externalAssessmentPackageId).join(', '),
-    rules: ({ stages }, texts) => rulesOf(stages, texts),
+    rules: ({ stages }, texts) =>
+      ruleSentences(
+        stages.flatMap(({ stage }) => stage.triggers),
+        texts,
+      ).join('; '),
   },
   sqlOf: (transaction, query, { departments }) => ({
     ...WorkflowStore.sqlOf(transaction, query, { departments, asked: query.asked }),
@@ -30,17 +33,6 @@ export const WORKFLOW_EXPORT = exportKind<AppsWorkflowColumn, ExportedWorkflows,
     idOf: ({ row }) => row.workflowId,
   }),
 });
-
-function rulesOf(stages: readonly StageRow[], { language, t }: Texts): string {
-  const wording = workflowRuleWording(language, (key, values) => t(`workflows.rules.${key}`, values));
-  return stages
-    .flatMap(({ stage }) => stage.triggers)
-    .filter(({ enabled }) => enabled)
-    .map(({ action, conditions }) =>
-      workflowRuleSentence({ action: { type: action.type, payload: 'payload' in action ? action.payload : null }, conditions }, wording),
-    )
-    .join('; ');
-}
 
 /**
  * Starts an export, in the region, of the workflows of a department and of those below it.

@@ -37,5 +37,19 @@ export const foreignCalls = defineForeignCalls<{ readonly workflowSetId: string 
     },
     AppsArchiveWorkflowSet: moves('AppsArchiveWorkflowSet'),
     AppsRestoreWorkflowSet: moves('AppsRestoreWorkflowSet'),
+    AppsStartWorkflowSetsJob: {
+      document:
+        'mutation AppsStartWorkflowSetsJob($input: AppsStartWorkflowSetsJobInput!) { AppsStartWorkflowSetsJob(input: $input) { _id } }',
+      variables: (customer) => ({ input: { ...placeOf(customer), kind: 'ARCHIVE', all: {} } }),
+    },
+    AppsExportWorkflowSets: {
+      document:
+        'mutation AppsExportWorkflowSets($filter: AppsWorkflowSetFilterInput!, $columns: [AppsWorkflowSetColumnInput!]!, $file: ExportFileInput!) { AppsExportWorkflowSets(workflowSetFilter: $filter, columns: $columns, file: $file) { _id } }',
+      variables: (customer) => ({
+        filter: placeOf(customer),
+        columns: [{ column: 'workflows', header: 'Workflows' }],
+        file: { name: 'sets' },
+      }),
+    },
   },
 });
