@@ -1186,9 +1186,9 @@ export type WorkflowSet = {
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** In the order in which candidates see them. */
+  /** In the order in which candidates see them. At most 50; few sets have more than 20, so that a list costs less than its greatest length. */
   readonly workflowOptions: ReadonlyArray<WorkflowOption>;
-  /** The workflows of the options, in their order; archived ones included. */
+  /** The workflows of the options, in their order; archived ones included. Costs as `workflowOptions`. */
   readonly workflows: ReadonlyArray<Workflow>;
 };
 
