@@ -43,3 +43,10 @@ export const OtherColumns: Story = {
     page: { preferences: { 'story.groups.columns': { hidden: ['description'], shown: [], order: ['createdAt', 'members'] } } },
   },
 };
+/** Rows with details below them. */
+export const WithDetails: Story = {
+  render: ({ state }) => (
+    <ListTable label="User groups" {...useStoryList(state)} details={({ description }) => <p>{description}</p>} empty={null} />
+  ),
+};
+export const WithDetailsFirstLoad: Story = { ...WithDetails, args: { state: { kind: 'first-load' } } };
