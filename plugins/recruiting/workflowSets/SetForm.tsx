@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
 import { RecordFormElement, RequiredNote, useRecordForm, type SaveResult } from '@edge-console/sdk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SetFields } from './SetFields.js';
 import { setSchema, type SetValues } from './setForm.js';
 import { SetSaveBar } from './SetSaveBar.js';
@@ -58,13 +58,13 @@ export function SetForm({ label, initialValues, edited, choices, archivedIds = N
 
 /** Opens the next page after a pause, unless the user has left the form meanwhile. */
 function useLeaveAfter(isSaved: boolean, leave: () => void): void {
-  const [latest] = useState({ leave });
+  const latest = useRef(leave);
   useEffect(() => {
-    latest.leave = leave;
+    latest.current = leave;
   });
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => latest.leave(), LEAVE_AFTER);
+    const timer = setTimeout(() => latest.current(), LEAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [isSaved, latest]);
+  }, [isSaved]);
 }

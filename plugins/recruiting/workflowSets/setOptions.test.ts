@@ -3,7 +3,7 @@ import { cutToName, indexOfPath, newOption, repeatedAt, withDefault, withOneDefa
 
 /** Options named by letters; the default is a capital letter. */
 const options = (letters: string) =>
-  [...letters].map((letter) => ({ workflowId: letter.toLowerCase(), displayName: letter, isDefault: letter !== letter.toLowerCase() }));
+  Array.from(letters, (letter) => ({ workflowId: letter.toLowerCase(), displayName: letter, isDefault: letter !== letter.toLowerCase() }));
 const lettersOf = (list: readonly { workflowId: string; isDefault: boolean }[]) =>
   list.map(({ workflowId, isDefault }) => (isDefault ? workflowId.toUpperCase() : workflowId)).join('');
 
