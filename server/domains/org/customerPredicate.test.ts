@@ -119,7 +119,8 @@ beforeAll(async () => {
   browser = await signedIn(server, own, ['*:*']);
   const { directory, regions } = server.database.adminUrls;
   const tables = await tablesOfCustomers([directory, ...Object.values(regions)]);
-  for (const known of ['groups', 'users', 'audit', 'workflows', 'workflow_sets', 'assessment_packages', 'brandings']) expect(tables).toContain(known);
+  for (const known of ['groups', 'users', 'audit', 'workflows', 'workflow_sets', 'assessment_packages', 'brandings'])
+    expect(tables).toContain(known);
   reads = new RegExp(`(?:from|join|update|delete from)\\s+"?(?:${[...tables].join('|')})"?\\b`, 'i');
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     const [config] = given as [string | { readonly text: string }];
