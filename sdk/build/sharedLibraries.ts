@@ -146,6 +146,8 @@ export const UI_FIELDS: readonly string[] = [
   'ColourField',
   'ContrastNote',
   'FieldGroup',
+  'MenuButton',
+  'isSameValue',
   'NumberField',
   'PhoneField',
   'RadioField',

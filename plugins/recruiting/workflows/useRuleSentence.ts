@@ -1,5 +1,11 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { workflowRuleSentence, workflowRuleWording, type DescribedRule } from '@edge-console/sdk/contract/workflows';
+import {
+  workflowConditionText,
+  workflowRuleSentence,
+  workflowRuleWording,
+  type DescribedRule,
+  type WorkflowRuleWording,
+} from '@edge-console/sdk/contract/workflows';
 import { useMemo } from 'react';
 import type { WorkflowOfDetails } from './WorkflowDetails.js';
 
@@ -8,10 +14,18 @@ export type WorkflowRule = WorkflowOfDetails['stages'][number]['triggers'][numbe
 
 /** Describes rules, each in one sentence: 'Progress candidate if recommendation is Yes or Maybe'. (WF-033) */
 export function useRuleSentence(): (rule: DescribedRule) => string {
+  const wording = useRuleWording();
+  return useMemo(() => (rule) => workflowRuleSentence(rule, wording), [wording]);
+}
+
+/** Describes conditions: 'recommendation score is at least 65'. */
+export function useConditionSentence(): (condition: DescribedRule['conditions'][number]) => string {
+  const wording = useRuleWording();
+  return useMemo(() => (condition) => workflowConditionText(condition, wording), [wording]);
+}
+
+function useRuleWording(): WorkflowRuleWording {
   const text = useText();
   const { language } = useLocale();
-  return useMemo(() => {
-    const wording = workflowRuleWording(language, (key, values) => text(`workflows.rules.${key}`, values));
-    return (rule) => workflowRuleSentence(rule, wording);
-  }, [text, language]);
+  return useMemo(() => workflowRuleWording(language, (key, values) => text(`workflows.rules.${key}`, values)), [text, language]);
 }
