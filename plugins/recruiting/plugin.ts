@@ -7,7 +7,8 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Workflows',
-  flags: [],
+  // (WF-065)
+  flags: ['liEnable'],
   routes: [...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
   // (WF-001, WF-002)
   menu: [
@@ -29,6 +30,12 @@ export default definePlugin({
       keywords: ['stages', 'interviews'],
       shortcut: 'g w',
       ...leadsTo(WORKFLOW_ROUTES.list),
+    },
+    {
+      id: 'recruiting.workflows.create',
+      label: 'workflows.commands.create',
+      keywords: ['new', 'add'],
+      ...leadsTo(WORKFLOW_ROUTES.create),
     },
     {
       id: 'recruiting.workflows.openArchive',

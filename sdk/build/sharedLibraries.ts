@@ -146,6 +146,8 @@ export const UI_FIELDS: readonly string[] = [
   'ColourField',
   'ContrastNote',
   'FieldGroup',
+  'MenuButton',
+  'isSameValue',
   'NumberField',
   'PhoneField',
   'RadioField',
@@ -212,7 +214,7 @@ export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
 ];
 
 /** Parts of shared packages without state, so that a plugin may bundle them. */
-const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//, /^@edge-console\/sdk\/contract\/permissions$/];
+const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//, /^@edge-console\/sdk\/contract\/(permissions|workflows)$/];
 
 export type ImportKind = 'shared' | 'bundled' | { readonly refused: string };
 

@@ -37,7 +37,8 @@ export interface ListOptions {
 }
 
 interface ListNames {
-  readonly input: string;
+  /** Left out for a field whose arguments are the filter. */
+  readonly input?: string;
   readonly limit: string;
   readonly skip: string;
 }
@@ -57,11 +58,12 @@ export function readListFilter<TField extends string>(
   options: ListOptions = {},
 ): ListQuery<TField> {
   const { input } = options.names ?? NAMES;
+  const nameOf = (field: string) => pathIn(input, field);
   return {
     ...readPage(filter, options),
     state: filter.archivedOnly ? 'archived' : filter.activeOnly === false ? 'all' : 'active',
-    sort: readSort(filter.sort, sorts, input),
-    searchText: readSearch(filter.searchText, input),
+    sort: readSort(filter.sort, sorts, nameOf('sort')),
+    searchText: readSearch(filter.searchText, nameOf('searchText')),
   };
 }
 
@@ -74,23 +76,27 @@ export function readPage(
   { largestPage = LARGEST_PAGE, names = NAMES }: ListOptions,
 ): { readonly limit: number; readonly offset: number } {
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
-  const field = (name: string) => `${names.input}.${name}`;
+  const field = (name: string) => pathIn(names.input, name);
   if (size < 1 || size > largestPage) throw badRequest(`${field(names.limit)} must be from 1 to ${largestPage}.`);
   if (index < 0) throw badRequest(`${field(names.skip)} must not be negative.`);
   if (index > LAST_PAGE) throw badRequest(`${field(names.skip)} must be at most ${LAST_PAGE}.`);
   return { limit: size, offset: index * size };
 }
 
-function readSort<TField extends string>(sort: ListFilter['sort'], sorts: readonly TField[], input: string): ListQuery<TField>['sort'] {
+function pathIn(input: string | undefined, field: string): string {
+  return input === undefined ? field : `${input}.${field}`;
+}
+
+function readSort<TField extends string>(sort: ListFilter['sort'], sorts: readonly TField[], path: string): ListQuery<TField>['sort'] {
   if (!sort) return undefined;
   const field = sorts.find((name) => name === sort.fieldName);
-  if (field === undefined) throw badRequest(`${input}.sort.fieldName must be one of ${sorts.join(', ')}.`);
+  if (field === undefined) throw badRequest(`${path}.fieldName must be one of ${sorts.join(', ')}.`);
   return { field, descending: sort.order === 'desc' };
 }
 
-function readSearch(searchText: ListFilter['searchText'], input: string): string | undefined {
+function readSearch(searchText: ListFilter['searchText'], path: string): string | undefined {
   const text = searchText?.trim() ?? '';
-  if (text.length > LIMITS.name) throw badRequest(`${input}.searchText must be at most ${LIMITS.name} characters.`);
+  if (text.length > LIMITS.name) throw badRequest(`${path} must be at most ${LIMITS.name} characters.`);
   return text === '' ? undefined : text;
 }
 

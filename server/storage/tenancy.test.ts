@@ -12,7 +12,7 @@ import {
   buildJob,
   buildOrganization,
   buildUser,
-  buildWorkflow,
+  buildWorkflowSet,
   startTestDatabase,
   type Customer,
   type TestDatabase,
@@ -53,6 +53,7 @@ const STAYS_WITH_DEPARTMENT: Readonly<Record<string, string>> = {
   hierarchies: 'the departments themselves',
   removed_departments: 'the removed departments themselves',
   brandings: 'belong to the whole customer; the department is its root, which cannot be removed',
+  workflow_sets: 'belong to the whole customer; the department is its root, which cannot be removed',
 };
 
 const tally = new Tally('Tenancy and policy', 'H20');
@@ -68,7 +69,7 @@ beforeAll(async () => {
   for (const customer of [mine, other]) {
     await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
     await buildJob(storage, customer);
-    await buildWorkflow(storage, customer);
+    await buildWorkflowSet(storage, customer);
     await buildBranding(storage, customer);
   }
 });

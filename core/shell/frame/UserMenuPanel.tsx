@@ -12,7 +12,7 @@ import { ClipboardIcon, ContrastIcon, LogOutIcon, TickIcon } from '@blueprintjs/
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { UserMenuLines } from './UserMenuLines.js';
-import { useMenuKeys } from './useMenuKeys.js';
+import { useMenuKeys } from '@edge-console/sdk/ui';
 
 export interface UserMenuPanelProps {
   readonly user: CurrentUser;

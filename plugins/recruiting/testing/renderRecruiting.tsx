@@ -32,6 +32,7 @@ export function workflow(overrides: Partial<Workflow> = {}): Workflow {
     name: 'Graduates',
     createdAt: '2024-03-05T09:30:00.000Z',
     archivedAt: null,
+    setsCount: 0,
     stages: [stage()],
     ...overrides,
   };

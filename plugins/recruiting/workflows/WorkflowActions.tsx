@@ -1,29 +1,34 @@
-import { GraphqlServiceToken, useRoute, useService, useText } from '@edge-console/sdk';
-import { RecordActionButton, RecordHistory, useArchiveRecord } from '@edge-console/sdk/ui';
-import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
+import { GraphqlServiceToken, useDepartmentPolicy, useRoute, useService, useText } from '@edge-console/sdk';
+import { EditLink, RecordActionButton, RecordHistory, RouteButton, useArchiveRecord } from '@edge-console/sdk/ui';
+import { ArchiveIcon, DuplicateIcon, UndoIcon } from '@blueprintjs/icons';
 import {
   AppsArchiveWorkflowsDocument,
   AppsRestoreWorkflowsDocument,
   CommonGetHistoryDocument,
   type CommonGetHistoryQuery,
 } from '../graphql/__generated__/operations.js';
-import { WORKFLOW_ACTIONS, WORKFLOW_ROUTES } from './routes.js';
+import { COPY_OF, WORKFLOW_ACTIONS, WORKFLOW_EDITED, WORKFLOW_ROUTES } from './routes.js';
+import { useArchiveQuestion } from './useArchiveQuestion.js';
 import { WORKFLOW_ARCHIVE_TEXTS } from './workflow.js';
 import type { WorkflowPartProps } from './WorkflowDetails.js';
 
 /** Milliseconds between the confirmation of an archived workflow and the list. (WF-034) */
 const LEAVE_AFTER = 500;
 
-/** Archive, or on an archived workflow only Restore. (WF-034, D-148) */
+/** Duplicate, Archive and Edit; on an archived workflow, Restore only. (WF-034, WF-035, D-148) */
 export function WorkflowActions({ workflow, reload }: WorkflowPartProps) {
   const text = useText();
+  const editAccess = useDepartmentPolicy(WORKFLOW_ACTIONS.edit, workflow.hierarchyId);
   const archivePage = useRoute(WORKFLOW_ROUTES.archive);
   const { archive, restore } = useWorkflowArchive({ workflow, reload });
-  const isArchived = workflow.archivedAt !== null;
-  return (
-    <>
-      <WorkflowHistory workflow={workflow} />
-      {isArchived ? (
+  const question = useArchiveQuestion();
+  const askedArchive = async () => {
+    if (await question.ask([workflow])) await archive.run();
+  };
+  if (workflow.archivedAt !== null) {
+    return (
+      <>
+        <WorkflowHistory workflow={workflow} />
         <RecordActionButton
           record={restore}
           action={WORKFLOW_ACTIONS.restore}
@@ -34,10 +39,23 @@ export function WorkflowActions({ workflow, reload }: WorkflowPartProps) {
         >
           {text('workflows.archive.restore')}
         </RecordActionButton>
-      ) : null}
-      {!isArchived && archivePage.exists ? (
+      </>
+    );
+  }
+  return (
+    <>
+      <WorkflowHistory workflow={workflow} />
+      <RouteButton
+        route={WORKFLOW_ROUTES.create}
+        query={{ [COPY_OF]: workflow._id }}
+        denied={text('workflows.list.createDenied')}
+        icon={<DuplicateIcon />}
+      >
+        {text('workflows.details.duplicate')}
+      </RouteButton>
+      {archivePage.exists ? (
         <RecordActionButton
-          record={archive}
+          record={{ ...archive, run: askedArchive }}
           action={WORKFLOW_ACTIONS.archive}
           hierarchyId={workflow.hierarchyId}
           denied={text('workflows.list.archiveDenied')}
@@ -47,6 +65,14 @@ export function WorkflowActions({ workflow, reload }: WorkflowPartProps) {
           {text('workflows.list.archive')}
         </RecordActionButton>
       ) : null}
+      <EditLink
+        route={WORKFLOW_ROUTES.edit}
+        parameters={{ workflowId: workflow._id }}
+        access={editAccess}
+        denied={text('workflows.details.editDenied')}
+      >
+        {text('workflows.details.edit')}
+      </EditLink>
     </>
   );
 }
@@ -65,11 +91,15 @@ function WorkflowHistory({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
       actions={{
         [WORKFLOW_ACTIONS.create]: text('workflows.history.created'),
         // Also a workflow that moved because its department was removed.
-        [WORKFLOW_ACTIONS.edit]: text('workflows.history.edited'),
+        [WORKFLOW_EDITED]: text('workflows.history.edited'),
         [WORKFLOW_ACTIONS.archive]: text('workflows.history.archived'),
         [WORKFLOW_ACTIONS.restore]: text('workflows.history.restored'),
       }}
-      fields={{ name: text('workflows.columns.name'), hierarchyId: text('workflows.history.department') }}
+      fields={{
+        name: text('workflows.columns.name'),
+        hierarchyId: text('workflows.form.department'),
+        stages: text('workflows.columns.stageCount'),
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import {
   CopyableText,
   DateText,
   FactList,
+  PageSection,
   RecordBody,
   RecordPager,
   RecordScreen,
@@ -17,7 +18,10 @@ import { useWorkflowQuery } from './useWorkflows.js';
 import { WORKFLOW_LIST } from './workflow.js';
 import { WorkflowActions } from './WorkflowActions.js';
 import { WorkflowNotFound } from './WorkflowNotFound.js';
+import { useDepartments } from './useDepartments.js';
 import { WorkflowStages } from './WorkflowStages.js';
+import { WorkflowSummary } from './WorkflowSummary.js';
+import { WorkflowUsage } from './WorkflowUsage.js';
 
 export type WorkflowOfDetails = AppsGetWorkflowByIdQuery['AppsGetWorkflowById'];
 
@@ -54,6 +58,7 @@ function BackToWorkflows({ isArchived = false }: { readonly isArchived?: boolean
 }
 
 function LoadedWorkflow({ workflow, reload }: WorkflowPartProps) {
+  const text = useText();
   const details = useRoute(WORKFLOW_ROUTES.details);
   const isArchived = workflow.archivedAt !== null;
   const neighbours = useNeighbours(WORKFLOW_LIST, useWorkflowQuery(isArchived ? 'archived' : 'active'), workflow._id);
@@ -72,7 +77,13 @@ function LoadedWorkflow({ workflow, reload }: WorkflowPartProps) {
       actions={<WorkflowActions workflow={workflow} reload={reload} />}
       facts={<WorkflowFacts workflow={workflow} />}
     >
-      <WorkflowStages stages={workflow.stages} />
+      <PageSection title={text('workflows.summary.title')}>
+        <WorkflowSummary stages={workflow.stages.map((stage) => ({ ...stage, packageName: stage.assessmentPackageName ?? '' }))} />
+      </PageSection>
+      <PageSection title={text('workflows.columns.stageCount')}>
+        <WorkflowStages stages={workflow.stages} />
+      </PageSection>
+      <WorkflowUsage workflowId={workflow._id} />
     </RecordScreen>
   );
 }
@@ -82,12 +93,15 @@ function WorkflowFacts({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
   const text = useText();
   const locale = useLocale();
   const customer = useCustomerName(workflow.customerId);
+  const departments = useDepartments();
+  const department = departments.nodes?.find(({ id }) => id === workflow.hierarchyId)?.name;
   const idLabel = text('workflows.columns.workflowId');
   return (
     <FactList
       label={text('workflows.details.facts')}
       facts={[
         { label: text('workflows.details.customer'), value: customer },
+        { label: text('workflows.form.department'), value: department },
         { label: text('workflows.columns.stageCount'), value: locale.formatNumber(workflow.stages.length) },
         { label: text('workflows.columns.createdAt'), value: <DateText at={workflow.createdAt} /> },
         { label: text('workflows.details.updatedAt'), value: <DateText at={workflow.updatedAt} /> },

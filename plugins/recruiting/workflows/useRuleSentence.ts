@@ -1,5 +1,11 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { workflowRuleSentence, workflowRuleWording, type WorkflowRule as RuleOfSentence } from '@edge-console/sdk/contract';
+import {
+  workflowConditionText,
+  workflowRuleSentence,
+  workflowRuleWording,
+  type DescribedRule,
+  type WorkflowRuleWording,
+} from '@edge-console/sdk/contract/workflows';
 import { useMemo } from 'react';
 import type { WorkflowOfDetails } from './WorkflowDetails.js';
 
@@ -7,11 +13,19 @@ import type { WorkflowOfDetails } from './WorkflowDetails.js';
 export type WorkflowRule = WorkflowOfDetails['stages'][number]['triggers'][number];
 
 /** Describes rules, each in one sentence: 'Progress candidate if recommendation is Yes or Maybe'. (WF-033) */
-export function useRuleSentence(): (rule: RuleOfSentence) => string {
+export function useRuleSentence(): (rule: DescribedRule) => string {
+  const wording = useRuleWording();
+  return useMemo(() => (rule) => workflowRuleSentence(rule, wording), [wording]);
+}
+
+/** Describes conditions: 'recommendation score is at least 65'. */
+export function useConditionSentence(): (condition: DescribedRule['conditions'][number]) => string {
+  const wording = useRuleWording();
+  return useMemo(() => (condition) => workflowConditionText(condition, wording), [wording]);
+}
+
+function useRuleWording(): WorkflowRuleWording {
   const text = useText();
   const { language } = useLocale();
-  return useMemo(() => {
-    const wording = workflowRuleWording(language, (key, values) => text(`workflows.rules.${key}`, values));
-    return (rule) => workflowRuleSentence(rule, wording);
-  }, [text, language]);
+  return useMemo(() => workflowRuleWording(language, (key, values) => text(`workflows.rules.${key}`, values)), [text, language]);
 }

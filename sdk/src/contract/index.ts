@@ -17,4 +17,3 @@ export * from './sso-rules.js';
 export * from './user-rules.js';
 export { normaliseShortcut, SHELL_SHORTCUTS, waysToPress } from './shortcuts.js';
 export * from './wire.js';
-export * from './workflow-rules.js';

@@ -3,11 +3,15 @@ import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AppsService } from './AppsService.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
+import * as packageResolvers from './packages/resolvers.js';
 import * as workflowResolvers from './workflows/resolvers.js';
 import { WORKFLOW_EXPORT } from './workflows/workflowExport.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
+import * as workflowSetResolvers from './workflowSets/resolvers.js';
+import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
+import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
-export { assessmentPackages, workflows, workflowStages } from './tables.js';
+export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
 
 declare module '../../graphql/context.js' {
   interface Services {
@@ -17,9 +21,9 @@ declare module '../../graphql/context.js' {
 
 export const appsDomain: DomainModule<'apps'> = {
   name: 'apps',
-  jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT],
+  jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT, ...WORKFLOW_SET_JOB_KINDS, WORKFLOW_SET_EXPORT],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(workflowResolvers),
+  resolvers: mergeResolvers(packageResolvers, workflowResolvers, workflowSetResolvers),
   createService: () => new AppsService(),
 };

@@ -71,3 +71,38 @@ export const workflowStages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.workflowId, table.stageId] })],
 );
+
+/** Of a customer as a whole, so the department is its root. */
+export const workflowSets = pgTable(
+  'workflow_sets',
+  {
+    customerId: text('customer_id').notNull(),
+    workflowSetId: text('workflow_set_id').notNull(),
+    organizationId: text('organization_id').notNull(),
+    hierarchyId: text('hierarchy_id').notNull(),
+    /** Unique within the customer, ignoring case, archived sets included. */
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Number of options, for sorting. */
+    workflowsCount: integer('workflows_count').notNull(),
+    ...lifeOfRow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.workflowSetId] })],
+);
+
+/** Workflows of a set. */
+export const workflowSetOptions = pgTable(
+  'workflow_set_options',
+  {
+    customerId: text('customer_id').notNull(),
+    workflowSetId: text('workflow_set_id').notNull(),
+    /** From 1, in the order in which candidates see the options. */
+    position: integer('position').notNull(),
+    workflowId: text('workflow_id').notNull(),
+    /** Unique within the set. */
+    displayName: text('display_name').notNull(),
+    /** True for exactly one option of a set. */
+    isDefault: boolean('is_default').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.workflowSetId, table.position] })],
+);

@@ -1186,9 +1186,9 @@ export type WorkflowSet = {
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** In the order in which candidates see them. */
+  /** In the order in which candidates see them. At most 50; few sets have more than 20, so that a list costs less than its greatest length. */
   readonly workflowOptions: ReadonlyArray<WorkflowOption>;
-  /** The workflows of the options, in their order; archived ones included. */
+  /** The workflows of the options, in their order; archived ones included. Costs as `workflowOptions`. */
   readonly workflows: ReadonlyArray<Workflow>;
 };
 
@@ -1245,9 +1245,9 @@ export type AppsWorkflowStageInput = {
 
 /** (RECGQL-082) */
 export type AppsWorkflowTriggerInput = {
-  readonly enabled?: Scalars['Boolean']['input'];
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** `and`. */
-  readonly conditionOperator?: Scalars['String']['input'];
+  readonly conditionOperator?: InputMaybe<Scalars['String']['input']>;
   readonly conditions: ReadonlyArray<AppsWorkflowConditionInput>;
   readonly action: AppsWorkflowActionInput;
 };
@@ -1373,6 +1373,11 @@ export type Workflow = {
   readonly stages: ReadonlyArray<WorkflowStage>;
   /** Language of the first stage, a BCP 47 tag: `en-US`. */
   readonly defaultLanguage: Scalars['String']['output'];
+  /**
+   * Number of active sets that contain the workflow, read only when it is asked for. 0 for a caller who may not list the sets of the customer,
+   * which are judged on the customer as a whole. (D-120)
+   */
+  readonly setsCount: Scalars['Int']['output'];
   readonly version: Scalars['Int']['output'];
 };
 
@@ -4565,6 +4570,7 @@ export type WorkflowResolvers<ContextType = RequestContext, ParentType extends R
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['WorkflowStage']>, ParentType, ContextType>;
   defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -38,6 +38,7 @@ import { regionMessageEvents } from './region/0005-message-events.js';
 import { regionAuditSubjects } from './region/0006-audit-subjects.js';
 import { brandings } from './region/0007-brandings.js';
 import { regionExports } from './region/0008-exports.js';
+import { workflowSets } from './region/0009-workflow-sets.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -85,6 +86,7 @@ export const REGION_MIGRATIONS: readonly Migration[] = [
   regionAuditSubjects,
   brandings,
   regionExports,
+  workflowSets,
 ];
 
 /** Migrations by the kind of database. */

@@ -86,7 +86,7 @@ export async function recordOrganisations(recorder: AnswerRecorder): Promise<voi
   await recordPermissions(recorder, customer, staff);
   await recordUsers(recorder, customer, staff);
   await recordPerson(recorder, customer, staff);
-  await recordWorkflows(recorder, staff);
+  await recordWorkflows(recorder, customer, staff);
   await recordBranding(recorder, customer, staff);
   await recordExports(recorder, customer);
   const { organizationId } = customer;

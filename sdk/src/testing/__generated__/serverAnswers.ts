@@ -1,5 +1,22 @@
 // Recorded from the server by `UPDATE_ANSWERS=1 npx vitest run tests/contract/serverAnswers.test.ts`. Do not edit.
 export const SERVER_ANSWERS = {
+  "AppsArchiveWorkflowSet: unknown set refused": {
+    "operation": "AppsArchiveWorkflowSet",
+    "status": 200,
+    "data": {
+      "AppsArchiveWorkflowSet": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "NOT_FOUND",
+            "message": "Not found."
+          }
+        ]
+      }
+    },
+    "errors": []
+  },
   "AppsArchiveWorkflows: unknown workflow refused": {
     "operation": "AppsArchiveWorkflows",
     "status": 200,
@@ -18,6 +35,416 @@ export const SERVER_ANSWERS = {
       }
     },
     "errors": []
+  },
+  "AppsCreateWorkflow: name missing": {
+    "operation": "AppsCreateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowInput.name",
+              "message": "Please enter workflow name"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflow: package in both stages": {
+    "operation": "AppsCreateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowInput.stages[1].externalAssessmentPackageId",
+              "message": "The workflow can not have the duplicated externalAssessmentPackageId"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflow: progress without second stage": {
+    "operation": "AppsCreateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowInput.stages[0].triggers[0]",
+              "message": "Auto-progression requires a workflow to have more than one stage. Please create another stage"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflow: unknown department": {
+    "operation": "AppsCreateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Department not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "createWorkflowInput.hierarchyId",
+              "message": "Department not found."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflow: unknown package": {
+    "operation": "AppsCreateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowInput.stages[0].externalAssessmentPackageId",
+              "message": "Please select a assessment package"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflowSet: name in use": {
+    "operation": "AppsCreateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowSetInput.name",
+              "message": "Workflow set name already in use"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflowSet: unknown workflow": {
+    "operation": "AppsCreateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowSetInput.workflowOptions[0].workflowId",
+              "message": "Please select a workflow"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateWorkflowSet: workflow archived": {
+    "operation": "AppsCreateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowSetInput.workflowOptions[0].workflowId",
+              "message": "This workflow is archived"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsGetWorkflowById: unknown workflow": {
+    "operation": "AppsGetWorkflowById",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsGetWorkflowSetById: unknown set": {
+    "operation": "AppsGetWorkflowSetById",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflow: other version": {
+    "operation": "AppsUpdateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "name": "Store team",
+            "isDefault": false,
+            "organizationId": "000000000000000000000002",
+            "customerId": "000000000000000000000003",
+            "hierarchyId": "000000000000000000000004",
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "archivedAt": null,
+            "stages": [
+              {
+                "_id": "000000000000000000000005",
+                "name": "Stage 1",
+                "product": "FI",
+                "provider": "PH",
+                "language": "en-US",
+                "externalAssessmentPackageId": "chat-interview",
+                "assessmentPackageName": "Store team member",
+                "triggers": []
+              }
+            ],
+            "defaultLanguage": "en-US",
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflow: package of a saved stage": {
+    "operation": "AppsUpdateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "updateWorkflowInput.stages[0].externalAssessmentPackageId",
+              "message": "The assessment package of a saved stage cannot be changed"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflow: unknown workflow": {
+    "operation": "AppsUpdateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflow: workflow archived": {
+    "operation": "AppsUpdateWorkflow",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This workflow is archived. Restore it before you change it.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflowSet: name in use": {
+    "operation": "AppsUpdateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "updateWorkflowSetInput.name",
+              "message": "Workflow set name already in use"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflowSet: other version": {
+    "operation": "AppsUpdateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "name": "Store team",
+            "description": "",
+            "version": 1,
+            "customerId": "000000000000000000000002",
+            "hierarchyId": "000000000000000000000003",
+            "organizationId": "000000000000000000000004",
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "archivedAt": null,
+            "workflowOptions": [
+              {
+                "workflowId": "000000000000000000000005",
+                "displayName": "Option 1",
+                "isDefault": true
+              }
+            ],
+            "workflows": [
+              {
+                "_id": "000000000000000000000005",
+                "name": "Store team, Newcastle",
+                "isDefault": false,
+                "organizationId": "000000000000000000000004",
+                "customerId": "000000000000000000000002",
+                "hierarchyId": "000000000000000000000003",
+                "createdAt": "2026-01-05T00:00:00.000Z",
+                "updatedAt": "2026-01-05T00:00:00.000Z",
+                "archivedAt": null,
+                "stages": [
+                  {
+                    "_id": "000000000000000000000006",
+                    "name": "Stage 1",
+                    "product": "FI",
+                    "provider": "PH",
+                    "language": "en-US",
+                    "externalAssessmentPackageId": "package-4",
+                    "assessmentPackageName": "Package 4",
+                    "triggers": []
+                  }
+                ],
+                "defaultLanguage": "en-US",
+                "version": 1
+              }
+            ]
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflowSet: set archived": {
+    "operation": "AppsUpdateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This workflow set is archived. Restore it before you change it.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateWorkflowSet: unknown set": {
+    "operation": "AppsUpdateWorkflowSet",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
   },
   "AuthChangePassword: weak password": {
     "operation": "AuthChangePassword",

@@ -17,23 +17,41 @@ export interface ChoiceFieldProps {
   readonly help?: ReactNode;
   /** Asked before another value is chosen, for a choice with further effects; false keeps the value. */
   readonly mayChoose?: (value: string) => boolean | Promise<boolean>;
+  /** Runs after the user chose another value, or cleared it, for a choice on which other values depend. */
+  readonly onChosen?: (value: string) => void;
+  /** Milliseconds without typing after which a search by the server begins. @default 250 */
+  readonly pause?: number;
 }
 
 const always = () => true;
 
 /** One of many values, found by typing. For a few values use `SelectField` or `RadioField`. */
-export function ChoiceField({ name, label, options, initial, isRequired = false, help, mayChoose = always }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  options,
+  initial,
+  isRequired = false,
+  help,
+  mayChoose = always,
+  onChosen,
+  pause,
+}: ChoiceFieldProps) {
   const text = useKitText();
   const field = useBoundField(name);
   const [last, setLast] = useState(initial);
   const known = typeof options === 'function' ? [] : options;
   const chosen = [last, initial, ...known].find((option) => option?.value === field.value);
   const shown = chosen?.label ?? field.value;
-  const clear = () => field.change('');
+  const clear = () => {
+    field.change('');
+    onChosen?.('');
+  };
   const choose = async (option: ChoiceOption) => {
     if (!(await mayChoose(option.value))) return;
     setLast(option);
     field.change(option.value);
+    onChosen?.(option.value);
   };
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
@@ -42,6 +60,7 @@ export function ChoiceField({ name, label, options, initial, isRequired = false,
         {...{ name, label, isRequired, help, shown }}
         error={field.error}
         source={options}
+        pause={pause}
         chosen={field.value === '' ? [] : [field.value]}
         isMultiple={false}
         message={shown === '' ? '' : text('choice.added', { name: shown, total: 1 })}

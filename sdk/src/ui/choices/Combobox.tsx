@@ -17,6 +17,8 @@ export interface ComboboxProps {
   readonly error: string | undefined;
   readonly help: ReactNode;
   readonly source: ChoiceSource;
+  /** Milliseconds without typing after which a search by the server begins. */
+  readonly pause?: number | undefined;
   readonly chosen: readonly string[];
   /** Text of the input while the user does not search. */
   readonly shown: string;
@@ -38,11 +40,11 @@ const LOADED = (_query: string, items: ChoiceOption[]) => items;
  * move through the options, Enter chooses, Escape closes the list.
  */
 export function Combobox(props: ComboboxProps) {
-  const { source, chosen, isMultiple, onChoose } = props;
+  const { source, pause, chosen, isMultiple, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
   /** The search text; undefined until the user types after opening the list. */
   const [typed, setTyped] = useState<string>();
-  const choices = useChoices(source, typed ?? '', isOpen);
+  const choices = useChoices(source, typed ?? '', isOpen, pause);
   const close = () => {
     setOpen(false);
     setTyped(undefined);

@@ -28,7 +28,7 @@ interface Answer {
   readonly options: readonly ChoiceOption[] | undefined;
 }
 
-/** Milliseconds without typing after which the server is requested. */
+/** Milliseconds without typing after which the server is requested, by default. */
 const PAUSE = 250;
 
 /** A text without case and accents, so that 'Malmo' finds 'Malmö'. */
@@ -48,7 +48,7 @@ function matching(options: readonly ChoiceOption[], text: string): readonly Choi
  * Options of a choice that match a text. The server is requested while the list is open, once the user pauses; a previous response is never
  * shown.
  */
-export function useChoices(source: ChoiceSource, text: string, isOpen: boolean): Choices {
+export function useChoices(source: ChoiceSource, text: string, isOpen: boolean, pause = PAUSE): Choices {
   const search = typeof source === 'function' ? source : undefined;
   const latest = useRef(search);
   useEffect(() => {
@@ -65,13 +65,13 @@ export function useChoices(source: ChoiceSource, text: string, isOpen: boolean):
     };
     const timer = setTimeout(
       () => void latest.current?.(text.trim(), abort.signal).then(show, () => show(undefined)),
-      text === '' ? 0 : PAUSE,
+      text === '' ? 0 : pause,
     );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isAsked, text, attempt]);
+  }, [isAsked, text, attempt, pause]);
   const retry = () => setAttempt((count) => count + 1);
   if (typeof source !== 'function') return { status: 'ready', options: matching(source, text), retry };
   if (answer?.text !== text || answer.attempt !== attempt) return { status: 'loading', options: [], retry };

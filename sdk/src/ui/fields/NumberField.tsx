@@ -13,10 +13,11 @@ export interface NumberFieldProps {
   readonly help?: ReactNode;
   /** Unit after the number: 'days', '%'. Screen readers announce it with the field. */
   readonly unit?: string;
+  readonly onBlur?: () => void;
 }
 
 /** A number with the user's decimal sign. Limits and whole numbers are rules of the schema, whose `typeError` is the error for NaN. */
-export function NumberField({ name, label, isRequired = false, help, unit }: NumberFieldProps) {
+export function NumberField({ name, label, isRequired = false, help, unit, onBlur }: NumberFieldProps) {
   const { language } = useLocale();
   const field = useTypedField<number>(name, { isEqual: Object.is });
   const [typed, setTyped] = useState<string>();
@@ -45,6 +46,7 @@ export function NumberField({ name, label, isRequired = false, help, unit }: Num
         onBlur={() => {
           if (!Number.isNaN(field.value)) setTyped(undefined);
           field.blur();
+          onBlur?.();
         }}
         {...(unit === undefined
           ? {}

@@ -17,10 +17,12 @@ export interface RadioFieldProps {
   readonly options: readonly RadioOption[];
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /** Runs after the user chose another value, for a choice on which other values depend. */
+  readonly onChosen?: (value: string) => void;
 }
 
 /** One of a few values, all of which are shown. For many values use `ChoiceField`. */
-export function RadioField({ name, label, options, isRequired = false, help }: RadioFieldProps) {
+export function RadioField({ name, label, options, isRequired = false, help, onChosen }: RadioFieldProps) {
   const field = useBoundField(name);
   return (
     <ControlGroup id={field.id} role="radiogroup" {...{ label, isRequired, help }} error={field.error} onBlur={field.blur}>
@@ -34,7 +36,10 @@ export function RadioField({ name, label, options, isRequired = false, help }: R
               label={option.label}
               checked={field.value === option.value}
               aria-describedby={option.help === undefined ? undefined : helpId}
-              onChange={() => field.change(option.value)}
+              onChange={() => {
+                field.change(option.value);
+                onChosen?.(option.value);
+              }}
             />
             {option.help === undefined ? null : (
               <div id={helpId} className="edge-muted edge-form-note">

@@ -21,4 +21,7 @@ export const Empty: Story = {};
 export const Chosen: Story = { parameters: { form: { values: { region: 'eu-central-1' } } } };
 export const RequiredWithHelp: Story = { args: { isRequired: true, help: 'Where data is kept; it cannot be changed later.' } };
 export const Invalid: Story = { args: { isRequired: true }, parameters: { form: { errors: { region: 'wrong' } } } };
+export const WithDisabledOption: Story = {
+  args: { options: REGIONS.map((region) => ({ ...region, isDisabled: region.value === 'us-east-1' })) },
+};
 export const OptionsLoading: Story = { args: { options: [], emptyLabel: 'Loading regions…' } };

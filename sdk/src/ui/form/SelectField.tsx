@@ -7,6 +7,8 @@ import { useBoundField } from './useBoundField.js';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Shown, but cannot be chosen. */
+  readonly isDisabled?: boolean;
 }
 
 export interface SelectFieldProps {
@@ -17,10 +19,12 @@ export interface SelectFieldProps {
   /** Text of the empty choice, for example while the options load. Default: the kit's 'Please select'. */
   readonly emptyLabel?: string | undefined;
   readonly help?: ReactNode;
+  /** Runs after the user chose another value, for a choice on which other values depend. */
+  readonly onChosen?: (value: string) => void;
 }
 
 /** One of a few values. The browser's own select, with its usual keyboard, type-ahead and screen reader support. */
-export function SelectField({ name, label, options, isRequired = false, emptyLabel, help }: SelectFieldProps) {
+export function SelectField({ name, label, options, isRequired = false, emptyLabel, help, onChosen }: SelectFieldProps) {
   const text = useKitText();
   const field = useBoundField(name);
   return (
@@ -36,12 +40,15 @@ export function SelectField({ name, label, options, isRequired = false, emptyLab
         aria-required={isRequired}
         aria-invalid={field.error !== undefined}
         aria-describedby={describedBy(field.id, field.error, help)}
-        onChange={(event) => field.change(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          field.change(value);
+          onChosen?.(value);
+        }}
         onBlur={field.blur}
       >
         <option value="">{emptyLabel ?? text('form.select')}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isDisabled === true}>
             {option.label}
           </option>
         ))}

@@ -9,6 +9,8 @@ export interface TextFieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /** Shown while the field is empty: the value that an empty field gets. Never a replacement of the label. */
+  readonly placeholder?: string;
   /** The value is shown and cannot be changed, for the reason in `help`. The field stays reachable by keyboard. */
   readonly isDisabled?: boolean;
   /** Token for the browser's autofill; 'off' by default. */
@@ -23,6 +25,7 @@ export function TextField({
   label,
   isRequired = false,
   help,
+  placeholder,
   isDisabled = false,
   autoComplete = 'off',
   type = 'text',
@@ -36,6 +39,7 @@ export function TextField({
         name={name}
         type={type}
         autoComplete={autoComplete}
+        {...(placeholder === undefined ? {} : { placeholder })}
         value={field.value}
         readOnly={isDisabled}
         inputClassName={isDisabled ? Classes.DISABLED : ''}

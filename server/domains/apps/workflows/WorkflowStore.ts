@@ -108,6 +108,35 @@ export const WorkflowStore = {
       .where(and(eq(workflowStages.customerId, customerId), inArray(workflowStages.workflowId, [...workflowIds])))
       .orderBy(asc(workflowStages.workflowId), asc(workflowStages.position));
   },
+
+  async insert(
+    transaction: Transaction,
+    workflow: typeof workflows.$inferInsert,
+    stages: readonly (typeof workflowStages.$inferInsert)[],
+  ): Promise<void> {
+    await transaction.insert(workflows).values(workflow);
+    await transaction.insert(workflowStages).values([...stages]);
+  },
+
+  /** Replaces name, department and stages. @returns whether the workflow still had that version */
+  async update(
+    transaction: Transaction,
+    { customerId, workflowId, version }: Pick<WorkflowRow, 'customerId' | 'workflowId' | 'version'>,
+    changes: Pick<WorkflowRow, 'name' | 'hierarchyId' | 'stageCount' | 'updatedAt'>,
+    stages: readonly (typeof workflowStages.$inferInsert)[],
+  ): Promise<boolean> {
+    const changed = await transaction
+      .update(workflows)
+      .set({ ...changes, version: version + 1 })
+      .where(and(eq(workflows.customerId, customerId), eq(workflows.workflowId, workflowId), eq(workflows.version, version)))
+      .returning({ workflowId: workflows.workflowId });
+    if (changed.length === 0) return false;
+    await transaction
+      .delete(workflowStages)
+      .where(and(eq(workflowStages.customerId, customerId), eq(workflowStages.workflowId, workflowId)));
+    await transaction.insert(workflowStages).values([...stages]);
+    return true;
+  },
 };
 
 function matches({ customerId, state, searchText }: Matching, scope: RegionalScope): SQL | undefined {

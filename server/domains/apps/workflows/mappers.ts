@@ -1,5 +1,9 @@
-import type { FoundWorkflow } from './WorkflowService.js';
+import type { FoundWorkflow } from './foundWorkflows.js';
+import type { UsageRow } from './UsageStore.js';
 import type { StageRow } from './WorkflowStore.js';
+
+/** Language of a workflow without stages. (WF-032) */
+const DEFAULT_LANGUAGE = 'en-US';
 
 /** (RECGQL-080) */
 export function toWorkflow({ row, stages }: FoundWorkflow) {
@@ -15,6 +19,7 @@ export function toWorkflow({ row, stages }: FoundWorkflow) {
     updatedAt,
     archivedAt,
     stages: stages.map(toStage),
+    defaultLanguage: stages[0]?.stage.language ?? DEFAULT_LANGUAGE,
     version,
   };
 }
@@ -36,4 +41,10 @@ function toStage({ stage, packageName }: StageRow) {
       action: { type: action.type, payload: action.type === 'UPDATE_STATUS' ? action.payload : null },
     })),
   };
+}
+
+/** (D-120) */
+export function toUsage({ set, option }: UsageRow) {
+  const { workflowSetId, name, archivedAt } = set;
+  return { _id: workflowSetId, name, archivedAt, displayName: option.displayName, isDefault: option.isDefault };
 }

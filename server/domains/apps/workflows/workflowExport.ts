@@ -1,11 +1,9 @@
-import { workflowRuleSentence, workflowRuleWording } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { AppsWorkflowColumn } from '../../../graphql/__generated__/resolvers.js';
-import type { Transaction } from '../../../storage/index.js';
-import type { Texts } from '../../../texts/index.js';
 import { exportKind, type DepartmentOfCall, type ExportInput, type JobEntry, type RegionalScope } from '../../common/index.js';
-import type { FoundWorkflow } from './WorkflowService.js';
-import { WorkflowStore, type StageRow, type WorkflowQuery } from './WorkflowStore.js';
+import { readWorkflows, type FoundWorkflow } from './foundWorkflows.js';
+import { ruleSentences } from './ruleSentences.js';
+import { WorkflowStore, type WorkflowQuery } from './WorkflowStore.js';
 
 /** The query of an exported list, with the departments that its call named. */
 interface ExportedWorkflows extends WorkflowQuery {
@@ -23,35 +21,18 @@ export const WORKFLOW_EXPORT = exportKind<AppsWorkflowColumn, ExportedWorkflows,
     createdAt: ({ row }) => row.createdAt,
     archivedAt: ({ row }) => row.archivedAt,
     packages: ({ stages }) => stages.map(({ stage, packageName }) => packageName ?? stage.externalAssessmentPackageId).join(', '),
-    rules: ({ stages }, texts) => rulesOf(stages, texts),
+    rules: ({ stages }, texts) =>
+      ruleSentences(
+        stages.flatMap(({ stage }) => stage.triggers),
+        texts,
+      ).join('; '),
   },
   sqlOf: (transaction, query, { departments }) => ({
     ...WorkflowStore.sqlOf(transaction, query, { departments, asked: query.asked }),
-    rows: (workflowIds) => withStages(transaction, query.customerId, workflowIds),
+    rows: (workflowIds) => readWorkflows(transaction, query.customerId, workflowIds),
     idOf: ({ row }) => row.workflowId,
   }),
 });
-
-async function withStages(transaction: Transaction, customerId: string, workflowIds: readonly string[]): Promise<FoundWorkflow[]> {
-  const rows = await WorkflowStore.findAll(transaction, customerId, workflowIds);
-  const stagesById = new Map<string, StageRow[]>();
-  for (const row of await WorkflowStore.stagesOf(transaction, customerId, workflowIds)) {
-    const { workflowId } = row.stage;
-    stagesById.set(workflowId, [...(stagesById.get(workflowId) ?? []), row]);
-  }
-  return rows.map((row) => ({ row, stages: stagesById.get(row.workflowId) ?? [] }));
-}
-
-function rulesOf(stages: readonly StageRow[], { language, t }: Texts): string {
-  const wording = workflowRuleWording(language, (key, values) => t(`workflows.rules.${key}`, values));
-  return stages
-    .flatMap(({ stage }) => stage.triggers)
-    .filter(({ enabled }) => enabled)
-    .map(({ action, conditions }) =>
-      workflowRuleSentence({ action: { type: action.type, payload: 'payload' in action ? action.payload : null }, conditions }, wording),
-    )
-    .join('; ');
-}
 
 /**
  * Starts an export, in the region, of the workflows of a department and of those below it.

@@ -1,5 +1,6 @@
 import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
 import type { Transaction } from '../../../storage/index.js';
+import type { Texts } from '../../../texts/index.js';
 
 /** Customer of a record, and its department if it has one. Policies are evaluated there. (D-158) */
 export interface RecordPlace {
@@ -16,6 +17,11 @@ export interface HistoryKind {
   readonly storedIn: 'directory' | 'region';
   /** Fields of audit rows that readers may see. The history does not contain others. */
   readonly fields: readonly string[];
+  /**
+   * The value of a field for its reader, such as a sentence in the reader's language for a rule.
+   * @param value as the audit stores it; null without a value
+   */
+  readable?(field: string, value: unknown, texts: Texts): unknown;
   /**
    * Actions of the audit rows that belong to the record. Needed for records with the same id: a customer, and each of its settings.
    * Default: all rows about the id.

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
 import { notFound } from '../../../graphql/errors.js';
 import { isId, type Database, type Transaction } from '../../../storage/index.js';
+import { textsOf, type Texts } from '../../../texts/index.js';
 import { requireListed } from '../regional/inDepartments.js';
 import type { Rights } from '../rights/Rights.js';
 import { requireInReach } from '../rights/withinDepartments.js';
@@ -40,6 +41,8 @@ interface AskedRecord {
   readonly kind: HistoryKind;
   readonly id: string;
   readonly page: { readonly limit: number; readonly offset: number };
+  /** Of the reader. */
+  readonly texts: Texts;
 }
 
 /** Histories of records, read from the audit. */
@@ -62,7 +65,7 @@ export class HistoryService {
   ): Promise<FoundHistory> {
     const kind = this.kinds.get(entity);
     if (kind === undefined || !isId(id)) throw notFound();
-    const record = { kind, id, page };
+    const record = { kind, id, page, texts: textsOf(context) };
     return kind.storedIn === 'directory' ? this.inDirectory(record, context) : this.inRegion(record, context);
   }
 
@@ -89,7 +92,7 @@ export class HistoryService {
 /** @param requirePlace throws for a place where the caller may not view the record */
 async function entriesOf(
   transaction: Transaction,
-  { kind, id, page }: AskedRecord,
+  { kind, id, page, texts }: AskedRecord,
   requirePlace: (place: RecordPlace) => Promise<void> | void,
 ): Promise<RecordEntries> {
   const place = await kind.placeOf(transaction, id);
@@ -98,7 +101,16 @@ async function entriesOf(
   const { customerId } = place;
   const subjectIds = (await kind.subjectsOf?.(transaction, id, place)) ?? [id];
   const { rows, total } = await HistoryStore.page(transaction, { customerId, subjectIds, events: kind.events }, page);
-  return { customerId, total, entries: rows.map((row) => ({ row, changes: changesOf(row.before, row.after, kind.fields) })) };
+  return { customerId, total, entries: rows.map((row) => ({ row, changes: readableChanges(row, kind, texts) })) };
+}
+
+function readableChanges({ before: old, after: now }: HistoryRow, kind: HistoryKind, texts: Texts): readonly Change[] {
+  const readable = (field: string, value: unknown) => (value === null ? null : (kind.readable?.(field, value, texts) ?? value));
+  return changesOf(old, now, kind.fields).map(({ field, before, after }) => ({
+    field,
+    before: readable(field, before),
+    after: readable(field, after),
+  }));
 }
 
 /** @param transaction of the directory */

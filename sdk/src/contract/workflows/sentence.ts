@@ -1,14 +1,10 @@
-/** A condition of a rule. (RECGQL-084) */
-export interface WorkflowRuleCondition {
-  readonly onField: string;
-  readonly comparisonOperator: string;
-  readonly comparisonValue: unknown;
-}
+import type { WorkflowAction, WorkflowCondition } from './types.js';
+import { INTERVIEW_STATUS } from './vocabulary.js';
 
-/** A rule of a stage: a trigger of the API. (RECGQL-082) */
-export interface WorkflowRule {
-  readonly action: { readonly type: string; readonly payload?: { readonly status: string } | null | undefined };
-  readonly conditions: readonly WorkflowRuleCondition[];
+/** What a sentence says of a rule. */
+export interface DescribedRule {
+  readonly action: WorkflowAction;
+  readonly conditions: readonly Pick<WorkflowCondition, 'onField' | 'comparisonOperator' | 'comparisonValue'>[];
 }
 
 /** Texts and formats of a language. */
@@ -25,7 +21,7 @@ export interface WorkflowRuleWording {
 type Texts = WorkflowRuleWording['text'];
 
 /** Operators whose text compares a field with a value. */
-const COMPARISONS: Readonly<Record<string, string>> = { gt: 'moreThan', gte: 'atLeast', lt: 'lessThan', lte: 'atMost', is: 'is' };
+const OPERATOR_TEXTS: Readonly<Record<string, string>> = { gt: 'moreThan', gte: 'atLeast', lt: 'lessThan', lte: 'atMost', is: 'is' };
 const FIELDS: ReadonlySet<string> = new Set(['recommendation', 'recommendationScore', 'plagiarismQuestionCount', 'profanityQuestionCount']);
 const VALUES: Readonly<Record<string, string>> = { YES: 'yes', MAYBE: 'maybe', NO: 'no', true: 'yes', false: 'no' };
 
@@ -43,28 +39,31 @@ export function workflowRuleWording(language: string, text: Texts): WorkflowRule
 }
 
 /** Describes a rule in one sentence, on pages and in exports: 'Progress candidate if recommendation is Yes or Maybe'. (WF-033) */
-export function workflowRuleSentence({ action, conditions }: WorkflowRule, wording: WorkflowRuleWording): string {
+export function workflowRuleSentence({ action, conditions }: DescribedRule, wording: WorkflowRuleWording): string {
   const { text, all } = wording;
   const described = actionText(action, text);
   if (conditions.length === 0) return described;
-  return text('if', { action: described, conditions: all(conditions.map((condition) => conditionText(condition, wording))) });
+  return text('if', { action: described, conditions: all(conditions.map((condition) => workflowConditionText(condition, wording))) });
 }
 
-function actionText({ type, payload }: WorkflowRule['action'], text: Texts): string {
+function actionText({ type, payload }: WorkflowAction, text: Texts): string {
   if (type === 'MOVE_STAGE') return text('progress');
-  const status = payload?.status === 'APPS_APPLICATION_INTERVIEW' ? text('interview') : (payload?.status ?? '');
+  const status = payload?.status === INTERVIEW_STATUS ? text('interview') : (payload?.status ?? '');
   return text('status', { status });
 }
 
-/** A field or an operator that this version does not know is shown by its name. */
-function conditionText({ onField, comparisonOperator, comparisonValue }: WorkflowRuleCondition, wording: WorkflowRuleWording): string {
+/** Describes one condition. A field or an operator that this version does not know is shown by its name. */
+export function workflowConditionText(
+  { onField, comparisonOperator, comparisonValue }: DescribedRule['conditions'][number],
+  wording: WorkflowRuleWording,
+): string {
   const { text } = wording;
   if (onField === 'isLowTextQuality' && comparisonOperator === 'is')
     return comparisonValue === false ? text('goodTextQuality') : text('lowTextQuality');
   const part = { field: FIELDS.has(onField) ? text(`fields.${onField}`) : onField, value: valueText(comparisonValue, wording) };
   // One value of a list is enough.
   if (comparisonOperator === 'contains') return Array.isArray(comparisonValue) ? text('is', part) : text('contains', part);
-  const comparison = COMPARISONS[comparisonOperator];
+  const comparison = OPERATOR_TEXTS[comparisonOperator];
   return comparison === undefined ? `${part.field} ${comparisonOperator} ${part.value}` : text(comparison, part);
 }
 
