@@ -122,6 +122,8 @@ export const WORKFLOW_FORMS: readonly FormUnderTest[] = [
     },
     operation: 'AppsCreateWorkflow',
     answer: ANSWERED,
+    // An unnamed stage is stored with this name in every language.
+    names: ['Stage 1'],
     failure: 'Workflow creation failed.',
     done: 'Workflow created.',
   },
@@ -141,6 +143,7 @@ export const WORKFLOW_FORMS: readonly FormUnderTest[] = [
     },
     operation: 'AppsUpdateWorkflow',
     answer: ANSWERED,
+    names: ['Stage 1', 'English - en-AU'],
     failure: 'Workflow updation failed.',
     restore: async () => userEvent.click(await screen.findByRole('button', { name: 'Restore my changes' })),
     done: 'Workflow updated successfully.',

@@ -11,6 +11,7 @@ import {
   buildHierarchy,
   buildUser,
   buildWorkflow,
+  buildWorkflowSet,
   signedIn,
   startTestConsole,
   testTheme,
@@ -118,7 +119,8 @@ beforeAll(async () => {
   browser = await signedIn(server, own, ['*:*']);
   const { directory, regions } = server.database.adminUrls;
   const tables = await tablesOfCustomers([directory, ...Object.values(regions)]);
-  for (const known of ['groups', 'users', 'audit', 'workflows', 'assessment_packages', 'brandings']) expect(tables).toContain(known);
+  for (const known of ['groups', 'users', 'audit', 'workflows', 'workflow_sets', 'assessment_packages', 'brandings'])
+    expect(tables).toContain(known);
   reads = new RegExp(`(?:from|join|update|delete from)\\s+"?(?:${[...tables].join('|')})"?\\b`, 'i');
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     const [config] = given as [string | { readonly text: string }];
@@ -135,7 +137,9 @@ test('every statement of a call on groups, users, departments, workflows, brandi
   const { storage } = server.database;
   const group = await buildGroup(storage, own);
   const { userId } = await buildUser(storage, own);
-  const { workflowId } = await buildWorkflow(storage, own);
+  const workflow = await buildWorkflow(storage, own);
+  const { workflowId } = workflow;
+  const { workflowSetId } = await buildWorkflowSet(storage, own, { workflows: [workflow] });
   const { brandingId } = await buildBranding(storage, own);
   const { groupId } = group;
   const { hierarchyId } = await buildHierarchy(storage, own);
@@ -168,6 +172,7 @@ test('every statement of a call on groups, users, departments, workflows, brandi
     [HISTORY, { filter: { entity: 'SSO_CONFIG', _id: own.customerId } }],
     [HISTORY, { filter: { entity: 'GROUP', _id: groupId } }],
     [HISTORY, { filter: { entity: 'WORKFLOW', _id: workflowId } }],
+    [HISTORY, { filter: { entity: 'WORKFLOW_SET', _id: workflowSetId } }],
     [ADD_BRANDING, { input: { ...placeOf(fresh), customerName: fresh.displayName, ...branding } }],
     [GET_BRANDING, { customerId: own.customerId }],
     [EDIT_BRANDING, { customerId: own.customerId, input: { ...branding, version: 1 } }],

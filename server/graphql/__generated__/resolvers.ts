@@ -1245,9 +1245,9 @@ export type AppsWorkflowStageInput = {
 
 /** (RECGQL-082) */
 export type AppsWorkflowTriggerInput = {
-  readonly enabled?: Scalars['Boolean']['input'];
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** `and`. */
-  readonly conditionOperator?: Scalars['String']['input'];
+  readonly conditionOperator?: InputMaybe<Scalars['String']['input']>;
   readonly conditions: ReadonlyArray<AppsWorkflowConditionInput>;
   readonly action: AppsWorkflowActionInput;
 };

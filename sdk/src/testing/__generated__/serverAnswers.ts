@@ -84,20 +84,22 @@ export const SERVER_ANSWERS = {
   },
   "AppsCreateWorkflow: progress without second stage": {
     "operation": "AppsCreateWorkflow",
-    "status": 400,
+    "status": 200,
     "data": null,
     "errors": [
       {
-        "message": "Variable \"$triggers\" got invalid value { conditions: [], action: { type: \"MOVE_STAGE\" } }; Field value.stages[0].triggers[0].enabled of required type Boolean! was not provided.",
+        "message": "Please correct the marked fields.",
         "extensions": {
           "code": "BAD_REQUEST",
-          "requestId": "request"
-        }
-      },
-      {
-        "message": "Variable \"$triggers\" got invalid value { conditions: [], action: { type: \"MOVE_STAGE\" } }; Field value.stages[0].triggers[0].conditionOperator of required type String! was not provided.",
-        "extensions": {
-          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createWorkflowInput.stages[0].triggers[0]",
+              "message": "Auto-progression requires a workflow to have more than one stage. Please create another stage"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
           "requestId": "request"
         }
       }

@@ -81,8 +81,8 @@ function draftOf({ _id, name, product, externalAssessmentPackageId, triggers }: 
   };
 }
 
-function triggerOf({ enabled = true, conditionOperator = 'and', conditions, action }: AppsWorkflowTriggerInput): WorkflowTrigger {
-  return { enabled, conditionOperator, conditions, action };
+function triggerOf({ enabled, conditionOperator, conditions, action }: AppsWorkflowTriggerInput): WorkflowTrigger {
+  return { enabled: enabled ?? true, conditionOperator: conditionOperator ?? 'and', conditions, action };
 }
 
 /** The rules of a workflow without problems have known operators and values. */

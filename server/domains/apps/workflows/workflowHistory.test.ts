@@ -4,6 +4,7 @@ import { newId } from '../../../storage/index.js';
 import {
   buildCustomer,
   buildHierarchy,
+  buildPackage,
   buildUser,
   buildWorkflow,
   signedIn,
@@ -14,6 +15,7 @@ import {
   type TestConsole,
 } from '../../../testing/index.js';
 import { writeAudit, type AuditEntry } from '../../common/index.js';
+import { moveStage, RECOMMENDED, SET_TO_INTERVIEW, WorkflowCaller } from './testing/WorkflowCaller.js';
 
 const HISTORY =
   'query CommonGetHistory($filter: CommonGetHistoryFilter!) { CommonGetHistory(filter: $filter) { data { at action actor { _id name } changes { field before after } } names { _id } pagination { totalPages currentPage pageSize totalItems } } }';
@@ -103,13 +105,47 @@ test('a user of a customer that the caller may not enter has no name in the hist
 
 test('the history of a workflow shows its name, department and archiving, and nothing else of the audit', async () => {
   const { workflowId } = await buildWorkflow(server.database.storage, own);
-  const after = { name: 'Graduates', hierarchyId: own.rootHierarchyId, stages: [{ name: 'canary' }], email: 'canary@example.com' };
+  const after = { name: 'Graduates', hierarchyId: own.rootHierarchyId, steps: [{ name: 'canary' }], email: 'canary@example.com' };
   await write({ action: 'apps:createWorkflow', customerId: own.customerId, subjectId: workflowId, after });
   const [entry] = (await ask(workflowId)).data?.CommonGetHistory.data ?? [];
   expect(entry?.changes).toEqual([
     { field: 'name', before: null, after: 'Graduates' },
     { field: 'hierarchyId', before: null, after: own.rootHierarchyId },
   ]);
+});
+
+test('RECGQL-061: the history of a workflow names stages with their packages, and describes rules in the language of the reader', async () => {
+  const editor = new WorkflowCaller(await signedIn(server, own, ['apps:createWorkflow', 'apps:viewWorkflow']), own);
+  const packageOf = (name: string, product: 'FI' | 'SI') => buildPackage(server.database.storage, own, { name, product });
+  const [chat, video] = [await packageOf('Store team', 'FI'), await packageOf('Store team (video)', 'SI')];
+  const [first, second] = [chat, video].map(({ product, externalId }) => ({ product, externalAssessmentPackageId: externalId }));
+  const created = await editor.created({ name: 'Stores', stages: [{ ...first, name: 'Chat', triggers: [SET_TO_INTERVIEW] }] });
+  server.clock.advance(60_000);
+  const stages = [{ ...first, _id: created.stages[0]?._id, name: 'Chat', triggers: [moveStage(RECOMMENDED)] }, second];
+  await editor.update(created._id, { version: 1, name: 'Stores', stages });
+  const changesFor = async (browser: TestBrowser) =>
+    (await ask(created._id, browser)).data?.CommonGetHistory.data.map(({ changes }) => changes);
+  const german = server.browser('ap-southeast-2', 'de');
+  for (const [name, value] of editor.browser.cookies) german.cookies.set(name, value);
+  expect(await changesFor(editor.browser)).toEqual([
+    [
+      { field: 'stages', before: ['Chat: Store team'], after: ['Chat: Store team', 'Stage 2: Store team (video)'] },
+      {
+        field: 'rules',
+        before: ['Change application status to Interview'],
+        after: ['Progress candidate if recommendation is Yes or Maybe'],
+      },
+    ],
+    [
+      { field: 'name', before: null, after: 'Stores' },
+      { field: 'hierarchyId', before: null, after: own.rootHierarchyId },
+      { field: 'stages', before: null, after: ['Chat: Store team'] },
+      { field: 'rules', before: null, after: ['Change application status to Interview'] },
+    ],
+  ]);
+  expect((await changesFor(german))?.[0]?.[1]).toMatchObject({
+    after: [expect.stringContaining('wenn die Empfehlung Ja oder Vielleicht lautet')],
+  });
 });
 
 test('GQL-014: the history of a workflow that the caller cannot reach is NOT_FOUND', async () => {

@@ -122,6 +122,21 @@ test('RECGQL-030 RECGQL-080 RECGQL-081: a workflow has its stages with the names
   expect((await pageOf(recruiter)).data?.AppsGetWorkflowList.data).toMatchObject([expected]);
 });
 
+test('RECGQL-033: the list for choosing a workflow is the same, with the language of the first stage', async () => {
+  const { workflowId } = await workflowOf(own, { name: 'Beta' });
+  await workflowOf(own, { name: 'Alpha' });
+  await workflowOf(own, { name: 'Gone', archivedAt: new Date() });
+  const document =
+    'query AppsGetWorkflowListV2($filter: AppsFilterWorkflowInput!) { AppsGetWorkflowListV2(filterWorkflowInput: $filter) { data { _id name isDefault createdAt defaultLanguage stages { name } } pagination { totalItems } } }';
+  const filter = { ...placeOf(own), skipEq: 0, limitEq: 500, sort: { fieldName: 'name', order: 'asc' }, isArchived: false };
+  const { data } = await recruiter.call<{ AppsGetWorkflowListV2: object }>(document, { filter });
+  const stages = [{ name: 'Stage 1' }];
+  expect(data?.AppsGetWorkflowListV2).toMatchObject({
+    data: [{ name: 'Alpha' }, { _id: workflowId, name: 'Beta', isDefault: false, defaultLanguage: 'en-US', stages }],
+    pagination: { totalItems: 2 },
+  });
+});
+
 test('RECGQL-089: pages are counted by index', async () => {
   for (const number of [1, 2, 3]) await workflowOf(own, { name: `Page ${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) });
   const { data } = await pageOf(recruiter, { limitEq: 2, skipEq: 1 });
