@@ -58,9 +58,9 @@ export type AppsWorkflowStageInput = {
 
 /** (RECGQL-082) */
 export type AppsWorkflowTriggerInput = {
-  readonly enabled?: boolean;
+  readonly enabled?: boolean | null | undefined;
   /** `and`. */
-  readonly conditionOperator?: string;
+  readonly conditionOperator?: string | null | undefined;
   readonly conditions: ReadonlyArray<AppsWorkflowConditionInput>;
   readonly action: AppsWorkflowActionInput;
 };
