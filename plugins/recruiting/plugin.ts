@@ -1,5 +1,6 @@
 import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
 import { MOVED_WORKFLOWS, WORKFLOW_ROUTES } from './workflows/routes.js';
+import { WORKFLOW_SET_ROUTES } from './workflowSets/routes.js';
 
 export default definePlugin({
   id: 'recruiting',
@@ -8,7 +9,7 @@ export default definePlugin({
   title: 'Workflows',
   // (WF-065)
   flags: ['liEnable'],
-  routes: [...Object.values(WORKFLOW_ROUTES), MOVED_WORKFLOWS],
+  routes: [...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
   // (WF-001, WF-002)
   menu: [
     {
@@ -19,6 +20,8 @@ export default definePlugin({
       flag: 'oldEdgeFeaturesEnabled',
       ...leadsTo(WORKFLOW_ROUTES.list),
     },
+    // (WFSET-001, SHELL-002)
+    { id: 'recruiting.workflowSets.menu', label: 'workflowSets.menu', icon: 'branch', order: 40, ...leadsTo(WORKFLOW_SET_ROUTES.list) },
   ],
   commands: [
     {
@@ -40,6 +43,25 @@ export default definePlugin({
       keywords: ['restore'],
       ...leadsTo(WORKFLOW_ROUTES.archive),
     },
+    {
+      id: 'recruiting.workflowSets.open',
+      label: 'workflowSets.commands.open',
+      keywords: ['languages', 'candidates'],
+      shortcut: 'g t',
+      ...leadsTo(WORKFLOW_SET_ROUTES.list),
+    },
+    {
+      id: 'recruiting.workflowSets.openArchive',
+      label: 'workflowSets.commands.openArchive',
+      keywords: ['restore'],
+      ...leadsTo(WORKFLOW_SET_ROUTES.archive),
+    },
+    {
+      id: 'recruiting.workflowSets.create',
+      label: 'workflowSets.commands.create',
+      keywords: ['new', 'add'],
+      ...leadsTo(WORKFLOW_SET_ROUTES.create),
+    },
   ],
   extensions: [
     {
@@ -53,6 +75,18 @@ export default definePlugin({
       point: JOB_TITLES.id,
       order: 20,
       properties: { kind: 'apps:restoreWorkflows', label: 'workflows.jobs.restore' } satisfies JobTitle,
+    },
+    {
+      id: 'recruiting.workflowSets.archiveJob',
+      point: JOB_TITLES.id,
+      order: 30,
+      properties: { kind: 'apps:archiveWorkflowSets', label: 'workflowSets.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'recruiting.workflowSets.restoreJob',
+      point: JOB_TITLES.id,
+      order: 40,
+      properties: { kind: 'apps:restoreWorkflowSets', label: 'workflowSets.jobs.restore' } satisfies JobTitle,
     },
   ],
 });

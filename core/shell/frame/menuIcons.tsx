@@ -4,6 +4,7 @@ import {
   CogIcon,
   EnvelopeIcon,
   ExchangeIcon,
+  FlowBranchIcon,
   FlowsIcon,
   DiagramTreeIcon,
   HelpIcon,
@@ -20,6 +21,7 @@ import type { ComponentType } from 'react';
 /** Icons that menu items can name; a static list, since loading an icon by name would load all icons. */
 export const MENU_ICON: Readonly<Record<MenuIcon, ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>>> = {
   application: ApplicationIcon,
+  branch: FlowBranchIcon,
   briefcase: BriefcaseIcon,
   chart: TimelineBarChartIcon,
   cog: CogIcon,

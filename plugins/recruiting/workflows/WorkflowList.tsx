@@ -13,6 +13,7 @@ import {
   useCountNote,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, FlowsIcon } from '@blueprintjs/icons';
+import { WorkflowTabs } from '../WorkflowTabs.js';
 import { WORKFLOW_ACTIONS, WORKFLOW_ROUTES } from './routes.js';
 import { useArchiveQuestion } from './useArchiveQuestion.js';
 import { useWorkflows } from './useWorkflows.js';
@@ -48,7 +49,12 @@ export default function WorkflowList() {
           {create}
         </>
       }
-      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      notice={
+        <>
+          <WorkflowTabs open="workflows" />
+          <ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />
+        </>
+      }
       tools={
         <ListTools list={list} columns={columns} searchLabel={text('workflows.list.search')} fileName={text('workflows.list.fileName')} />
       }

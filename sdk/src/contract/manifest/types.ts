@@ -113,6 +113,7 @@ export interface MenuContribution extends Gate {
 
 export const MENU_ICONS = [
   'application',
+  'branch',
   'briefcase',
   'chart',
   'cog',

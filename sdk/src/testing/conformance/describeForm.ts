@@ -22,6 +22,8 @@ export interface FormUnderTest {
   readonly required: { readonly label: string; readonly error: string };
   /** Enters values that the server would accept, different from the initial ones. */
   fill(): Promise<unknown>;
+  /** Name of the button that saves. @default 'Save' */
+  readonly saveLabel?: string;
   /** Confirms the question after Save, if there is one. */
   confirm?(): Promise<unknown>;
   readonly operation: string;
@@ -30,9 +32,13 @@ export interface FormUnderTest {
   readonly refusal?: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
   /** The recorded response with which the server refuses the field, if it has one; otherwise it is derived from `refusal`. */
   readonly refusedAs?: ServerAnswerName;
+  /** Texts on the page that are data. */
+  readonly names?: readonly string[];
   /** The messages when saving fails, and when it succeeds. */
   readonly failure: string;
   readonly done: string;
+  /** Restores what the user entered, if the form shows the saved values again after a failure. */
+  restore?(): Promise<unknown>;
   /** The form stays open after a save, as in a settings tab. Otherwise the save opens another page. */
   readonly staysOpen?: boolean;
 }
@@ -53,8 +59,9 @@ export function describeForm(form: FormUnderTest): void {
     await form.ready();
     return page;
   };
+  const saveButton = () => screen.getByRole('button', { name: form.saveLabel ?? 'Save' });
   const save = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(saveButton());
     await form.confirm?.();
   };
   const field = (label: string) => screen.getByLabelText(label);
@@ -75,7 +82,7 @@ export function describeForm(form: FormUnderTest): void {
     test('Save with an empty required field sends nothing, shows the error at the field and focuses it', async () => {
       const page = await open();
       await form.spoil?.();
-      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await userEvent.click(saveButton());
       expect(await screen.findByText(form.required.error)).toBeTruthy();
       expect(screen.getByText('Please make sure the fields pass validations.')).toBeTruthy();
       const input = field(form.required.label);
@@ -104,7 +111,7 @@ export function describeForm(form: FormUnderTest): void {
       await fill();
       await save();
       await waitFor(() => expect(page.api.calls(form.operation)).toHaveLength(1));
-      await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+      await userEvent.dblClick(saveButton());
       await userEvent.type(field(form.required.label), '{Enter}');
       answer();
       expect(await screen.findByText(form.done)).toBeTruthy();
@@ -131,8 +138,11 @@ export function describeForm(form: FormUnderTest): void {
       const entered = screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
       await save();
       expect(await screen.findByText(form.failure)).toBeTruthy();
-      expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual(entered);
+      await form.restore?.();
+      await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual(entered));
       page.api.answer({ [form.operation]: () => form.answer });
+      // The message can appear before the form has left its saving state.
+      await waitFor(() => expect(saveButton().getAttribute('aria-busy')).not.toBe('true'));
       await save();
       expect(await screen.findByText(form.done)).toBeTruthy();
     });
@@ -141,7 +151,7 @@ export function describeForm(form: FormUnderTest): void {
       const page = await open();
       await expectAccessible(page.container);
       await form.spoil?.();
-      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await userEvent.click(saveButton());
       await screen.findByText(form.required.error);
       await expectAccessible(page.container);
     });

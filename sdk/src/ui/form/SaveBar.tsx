@@ -10,15 +10,17 @@ export interface SaveBarProps {
   readonly saveLabel?: string;
   /** Why the user may not save. The button stays reachable by keyboard and explains itself. */
   readonly denied?: string | undefined;
+  /** Runs when the user presses the button although it is `denied`: with `save` of `useRecordForm`, the form shows its errors. */
+  readonly onDenied?: (() => void) | undefined;
 }
 
 /** Save, and beside it the number of fields with errors, or a note about unsaved changes. Sticks to the bottom of long forms. */
-export function SaveBar({ onCancel, saveLabel, denied }: SaveBarProps) {
+export function SaveBar({ onCancel, saveLabel, denied, onDenied }: SaveBarProps) {
   const text = useKitText();
   const { isSaving, message } = useSaveState();
   return (
     <div className="edge-save-bar">
-      <ActionButton type="submit" intent="primary" busy={isSaving} reason={denied}>
+      <ActionButton type="submit" intent="primary" busy={isSaving} reason={denied} onBlocked={onDenied}>
         {saveLabel ?? text('form.save')}
       </ActionButton>
       {onCancel === undefined ? null : <Button onClick={onCancel}>{text('form.cancel')}</Button>}

@@ -22,6 +22,8 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
   readonly details?: (answer: unknown) => string;
   /** Key of the message after a failure. */
   readonly failed: string;
+  /** Values in the texts `done` and `failed`, such as the name of the record: `({ name }) => ({ name })`. */
+  readonly named?: (values: TSaved) => Readonly<Record<string, string>>;
   /** Errors that have a message of their own instead of `failed`, by code. */
   readonly failures?: Readonly<Record<string, FailureTexts>>;
   /** Inputs that the server may reject although the form's own rules accept them: path in the input to the error on a field. */
@@ -34,6 +36,8 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
 
 const NO_FAILURES: Readonly<Record<string, FailureTexts>> = {};
 
+const withoutValues = () => ({});
+
 /**
  * Saves a form: shows success or failure, puts the server's errors on their fields, and returns a conflict to the form.
  *
@@ -45,6 +49,7 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
   done,
   details,
   failed,
+  named = withoutValues,
   failures = NO_FAILURES,
   refusals,
   conflictOf,
@@ -68,11 +73,12 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
       }
       const fieldErrors = refusedFields(error, refusals ?? {});
       // The call may have succeeded although its response was lost; with the same key, the next Save of a create has no second effect.
-      if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), `${text(failed)} ${kitText('failure.notSentText')}`);
-      else if (!error.isUnauthenticated) notifications.error(failureTitle(kitText, error), text(failed));
+      if (error.code === 'NETWORK')
+        notifications.error(kitText('failure.notSent'), `${text(failed, named(values))} ${kitText('failure.notSentText')}`);
+      else if (!error.isUnauthenticated) notifications.error(failureTitle(kitText, error), text(failed, named(values)));
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
     }
-    notifications.success(text(done), details?.(answer));
+    notifications.success(text(done, named(values)), details?.(answer));
     return savedOf === undefined ? { ok: true } : { ok: true, saved: savedOf(answer) };
   };
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import type { Column } from './columns.js';
+import { ExpandAllCell, ExpandRowCell, RowDetails, toggled, type RowExpansion } from './ExpandCells.js';
 import { nextSort, type Sort } from './listParams.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
@@ -14,10 +15,14 @@ export interface DataTableProps<T, TField extends string> {
   readonly idOf: (row: T) => string;
   readonly sort?: { readonly current: Sort<TField> | undefined; readonly onChange: (sort: Sort<TField> | undefined) => void };
   readonly selection?: RowSelection<T>;
+  /** Content below a row, which the user opens by a button in the row. The table remembers the open rows while it is rendered. */
+  readonly expansion?: RowExpansion<T>;
 }
 
 // Sorting, paging and selection belong to the address and the screen; the table only renders its props.
 const features = tableFeatures({});
+
+const NO_ROWS: ReadonlySet<string> = new Set();
 
 /** A table of rows: native semantics, sort buttons in the header, one checkbox a row. Narrow screens show each row as a card. */
 export function DataTable<T extends object, TField extends string>({
@@ -27,7 +32,10 @@ export function DataTable<T extends object, TField extends string>({
   idOf,
   sort,
   selection,
+  expansion,
 }: DataTableProps<T, TField>) {
+  const tableId = useId();
+  const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, T>();
     return columns.map((column) => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }));
@@ -39,6 +47,7 @@ export function DataTable<T extends object, TField extends string>({
       <thead role="rowgroup">
         <tr role="row">
           {selection === undefined ? null : <SelectAllCell rows={rows} idOf={idOf} selection={selection} />}
+          {expansion === undefined ? null : <ExpandAllCell rows={rows} idOf={idOf} open={open} onChange={setOpen} />}
           {columns.map((column) => (
             <SortHeader
               key={column.id}
@@ -53,24 +62,38 @@ export function DataTable<T extends object, TField extends string>({
       </thead>
       <tbody role="rowgroup">
         {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            role="row"
-            aria-selected={selection?.rows.has(row.id)}
-            className={selection?.rows.has(row.id) === true ? 'edge-row-selected' : undefined}
-          >
-            {selection === undefined ? null : <SelectRowCell row={row.original} id={row.id} selection={selection} />}
-            {row.getAllCells().map((cell, index) => (
-              <td
-                key={cell.id}
-                role="cell"
-                data-label={columns[index]?.header}
-                className={columns[index]?.isNumber === true ? 'edge-cell-right' : undefined}
-              >
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
+          <Fragment key={row.id}>
+            <tr
+              role="row"
+              aria-selected={selection?.rows.has(row.id)}
+              className={selection?.rows.has(row.id) === true ? 'edge-row-selected' : undefined}
+            >
+              {selection === undefined ? null : <SelectRowCell row={row.original} id={row.id} selection={selection} />}
+              {expansion === undefined ? null : (
+                <ExpandRowCell
+                  name={expansion.nameOf(row.original)}
+                  controls={`${tableId}-${row.id}`}
+                  isOpen={open.has(row.id)}
+                  onToggle={() => setOpen(toggled(open, row.id))}
+                />
+              )}
+              {row.getAllCells().map((cell, index) => (
+                <td
+                  key={cell.id}
+                  role="cell"
+                  data-label={columns[index]?.header}
+                  className={columns[index]?.isNumber === true ? 'edge-cell-right' : undefined}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+            {expansion !== undefined && open.has(row.id) ? (
+              <RowDetails id={`${tableId}-${row.id}`} span={columns.length} isSelectable={selection !== undefined}>
+                {expansion.content(row.original)}
+              </RowDetails>
+            ) : null}
+          </Fragment>
         ))}
       </tbody>
     </HTMLTable>

@@ -12,6 +12,8 @@ export interface ListBodyProps<T> {
   readonly columns: readonly SkeletonColumn[];
   /** Whether rows have checkboxes. */
   readonly isSelectable?: boolean;
+  /** Whether rows have details below them. */
+  readonly isExpandable?: boolean;
   /** Message for an empty list. */
   readonly empty: ReactNode;
   /** Renders a failed load; by default {@link ErrorState}. */
@@ -30,6 +32,7 @@ export function ListBody<T>({
   state,
   columns,
   isSelectable = true,
+  isExpandable = false,
   empty,
   failed = (failure) => <FailedList {...failure} />,
   searchedText,
@@ -40,7 +43,7 @@ export function ListBody<T>({
   const text = useKitText();
   switch (state.kind) {
     case 'first-load':
-      return <SkeletonTable columns={columns} isSelectable={isSelectable} />;
+      return <SkeletonTable columns={columns} isSelectable={isSelectable} isExpandable={isExpandable} />;
     case 'failed':
       return failed(state);
     case 'denied':

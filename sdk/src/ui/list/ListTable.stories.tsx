@@ -26,6 +26,11 @@ function ReadOnlyTable({ state }: Args) {
   return <ListTable label="User groups" list={withoutSelection(list)} columns={columns} empty={null} />;
 }
 
+function TableWithDetails({ state }: Args) {
+  const { list, columns } = useStoryList(state);
+  return <ListTable label="User groups" list={list} columns={columns} details={({ description }) => <p>{description}</p>} empty={null} />;
+}
+
 /** Its states are those of ListBody. */
 const meta = { component: ListTable, render: Table, args: { state: READY } } satisfies StagedMeta<Args>;
 export default meta;
@@ -43,3 +48,6 @@ export const OtherColumns: Story = {
     page: { preferences: { 'story.groups.columns': { hidden: ['description'], shown: [], order: ['createdAt', 'members'] } } },
   },
 };
+/** Rows with details below them. */
+export const WithDetails: Story = { render: TableWithDetails };
+export const WithDetailsFirstLoad: Story = { render: TableWithDetails, args: { state: { kind: 'first-load' } } };

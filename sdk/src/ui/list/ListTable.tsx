@@ -19,6 +19,8 @@ export interface ListTableProps<T, TField extends string> {
   readonly failed?: ListBodyProps<T>['failed'];
   /** The reason why a row cannot be selected; undefined if it can. */
   readonly reasonAgainst?: (row: T) => string | undefined;
+  /** Content below a row, which the user opens by a button in the row. */
+  readonly details?: (row: T) => ReactNode;
 }
 
 /** The rows of a list, or the list's state. */
@@ -29,6 +31,7 @@ export function ListTable<T extends object, TField extends string>({
   empty,
   failed,
   reasonAgainst,
+  details,
 }: ListTableProps<T, TField>) {
   const { spec, state, params, change, selection } = list;
   return (
@@ -36,6 +39,7 @@ export function ListTable<T extends object, TField extends string>({
       state={state}
       columns={columns.visible}
       isSelectable={selection !== undefined}
+      isExpandable={details !== undefined}
       empty={empty}
       {...(failed === undefined ? {} : { failed })}
       searchedText={params.text}
@@ -49,6 +53,7 @@ export function ListTable<T extends object, TField extends string>({
           rows={page.rows}
           idOf={spec.idOf}
           sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}
+          {...(details === undefined ? {} : { expansion: { nameOf: spec.nameOf, content: details } })}
           {...(selection === undefined
             ? {}
             : {

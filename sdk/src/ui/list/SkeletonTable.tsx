@@ -13,10 +13,12 @@ export interface SkeletonTableProps {
   readonly columns: readonly SkeletonColumn[];
   /** Whether rows will have checkboxes. */
   readonly isSelectable?: boolean;
+  /** Whether rows will have a button that opens their details. */
+  readonly isExpandable?: boolean;
 }
 
 /** A list that is loading, in the geometry of the loaded list. Appears after a moment (CSS), so that a fast response does not flicker. */
-export function SkeletonTable({ columns, isSelectable = true }: SkeletonTableProps) {
+export function SkeletonTable({ columns, isSelectable = true, isExpandable = false }: SkeletonTableProps) {
   const text = useKitText();
   return (
     <div role="status" aria-label={text('list.loading')} className="edge-skeleton">
@@ -24,6 +26,7 @@ export function SkeletonTable({ columns, isSelectable = true }: SkeletonTablePro
         <thead>
           <tr>
             {isSelectable ? <th className="edge-cell-select" /> : null}
+            {isExpandable ? <th className="edge-cell-expand" /> : null}
             {columns.map(({ id, header, width, isNumber }) => (
               <th
                 key={id}
@@ -39,6 +42,7 @@ export function SkeletonTable({ columns, isSelectable = true }: SkeletonTablePro
           {Array.from({ length: ROWS }, (none, row) => (
             <tr key={row}>
               {isSelectable ? <td className="edge-cell-select" /> : null}
+              {isExpandable ? <td className="edge-cell-expand" /> : null}
               {columns.map(({ id, isNumber }, column) => (
                 <td key={id} className={isNumber === true ? 'edge-cell-right' : undefined}>
                   <span className="edge-skeleton-bar" style={{ width: `${WIDTHS[(row + column * 3) % WIDTHS.length] ?? 50}%` }} />

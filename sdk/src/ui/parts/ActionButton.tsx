@@ -9,6 +9,8 @@ export interface ActionButtonProps {
   readonly onClick?: () => void;
   /** The reason why the action is not available now. The button stays reachable by keyboard and shows the reason. */
   readonly reason?: string | undefined;
+  /** Runs when the user presses the button although it has a `reason`: shows what prevents the action. */
+  readonly onBlocked?: (() => void) | undefined;
   /** The action is running; further clicks have no effect. */
   readonly busy?: boolean;
   readonly intent?: 'primary' | 'danger' | 'none';
@@ -22,6 +24,7 @@ export function ActionButton({
   children,
   onClick,
   reason,
+  onBlocked,
   busy = false,
   intent = 'none',
   variant = 'solid',
@@ -44,8 +47,9 @@ export function ActionButton({
       aria-describedby={isBlocked ? reasonId : undefined}
       className={isBlocked ? 'edge-action edge-action-blocked' : 'edge-action'}
       onClick={(event) => {
-        if (isBlocked) event.preventDefault();
-        else onClick?.();
+        if (!isBlocked) return onClick?.();
+        event.preventDefault();
+        if (!busy) onBlocked?.();
       }}
       {...(icon === undefined ? {} : { icon })}
     >

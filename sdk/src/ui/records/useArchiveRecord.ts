@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { pathTo, useNotifications, useRoute, useText } from '../../services/index.js';
 import type { DefinedRoute } from '../../plugin/index.js';
+import { useIsMounted } from '../parts/useIsMounted.js';
 import { useOpenFirst } from '../parts/useOpenFirst.js';
 import type { ArchiveAction, ArchiveTexts } from '../rows/useArchiveActions.js';
 import { useRecordAction, type RecordAction } from './useRecordAction.js';
@@ -56,15 +56,4 @@ export function useArchiveRecord(options: ArchiveRecordOptions): Readonly<Record
       },
     }),
   };
-}
-
-function useIsMounted(): { readonly current: boolean } {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

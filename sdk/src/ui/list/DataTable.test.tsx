@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderScreen } from '../../testing/index.js';
+import { GROUP_COLUMNS, GROUPS } from '../../testing/storyList.js';
+import { DataTable } from './DataTable.js';
+
+function open() {
+  const table = (
+    <DataTable
+      label="User groups"
+      columns={GROUP_COLUMNS}
+      rows={GROUPS}
+      idOf={({ id }) => id}
+      expansion={{ nameOf: ({ name }) => name, content: ({ name }) => <p>Who works in {name}</p> }}
+    />
+  );
+  return renderScreen(table, { plugin: { id: 'test', texts: {} } });
+}
+
+const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` });
+
+describe('the details of rows', () => {
+  test('are closed; their button opens and closes them, and names them while they are open', async () => {
+    open();
+    expect(screen.queryByText('Who works in Night shift')).toBeNull();
+    expect(button('Night shift').getAttribute('aria-expanded')).toBe('false');
+    expect(button('Night shift').getAttribute('aria-controls')).toBeNull();
+    await userEvent.click(button('Night shift'));
+    expect(button('Night shift').getAttribute('aria-expanded')).toBe('true');
+    const details = document.getElementById(button('Night shift').getAttribute('aria-controls') ?? '');
+    expect(within(details as HTMLElement).getByText('Who works in Night shift')).toBeTruthy();
+    expect(screen.queryByText('Who works in Regional recruiters')).toBeNull();
+    await userEvent.click(button('Night shift'));
+    expect(screen.queryByText('Who works in Night shift')).toBeNull();
+  });
+
+  test('follow their row in the table', async () => {
+    open();
+    await userEvent.click(button('Night shift'));
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.findIndex((row) => row === 'Who works in Night shift')).toBe(rows.findIndex((row) => row?.startsWith('Night shift')) + 1);
+  });
+
+  test('are opened by keyboard; several rows can be open', async () => {
+    open();
+    button('Night shift').focus();
+    await userEvent.keyboard('{Enter}');
+    button('Regional recruiters').focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getAllByText(/^Who works in/)).toHaveLength(2);
+  });
+
+  test('of all rows are opened, and closed, by the button in the header', async () => {
+    open();
+    const all = screen.getByRole('button', { name: 'Details of all rows of this page' });
+    await userEvent.click(button('Night shift'));
+    expect(all.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(all);
+    expect(screen.getAllByText(/^Who works in/)).toHaveLength(GROUPS.length);
+    expect(all.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(all);
+    expect(screen.queryByText(/^Who works in/)).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether the component is still rendered, for code that continues after a pause: meanwhile the user may have opened another page. */
+export function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
