@@ -47,7 +47,8 @@ export function answeredWorkflow(row: Partial<Workflow>, stages: readonly Partia
     customerId: TEST_CUSTOMER.customerId,
     hierarchyId: TEST_CUSTOMER.rootHierarchyId,
     updatedAt: '2024-04-05T09:30:00.000Z',
-    version: 1,
+    version: 3,
+    defaultLanguage: 'en-AU',
     stages: stages.map((given) => ({ provider: 'PH', ...stage(given) })),
   };
 }
@@ -71,8 +72,54 @@ export function answeredJob() {
   };
 }
 
+/** The packages of the customer, in the API's format. */
+export const PACKAGES = [
+  { externalId: '66f000000000000000000001', name: 'Store team member', product: 'FI', language: 'en-AU' },
+  { externalId: '66f000000000000000000002', name: 'Store team member (video)', product: 'SI', language: 'en-AU' },
+  { externalId: '66f000000000000000000003', name: 'Personnel de vente', product: 'FI', language: 'fr-FR' },
+] as const;
+
+/** A page of packages, as the server finds them. */
+export function answeredPackages({ product, searchText = '' }: { readonly product?: string; readonly searchText?: string }) {
+  const data = PACKAGES.filter((each) => (product === undefined || each.product === product) && each.name.includes(searchText));
+  return {
+    data: data.map((each) => ({
+      ...each,
+      _id: each.externalId.replace('66f', '66a'),
+      description: '',
+      provider: 'PH',
+      customerId: TEST_CUSTOMER.customerId,
+      hierarchyId: TEST_CUSTOMER.rootHierarchyId,
+      organizationId: TEST_CUSTOMER.organizationId,
+      createdAt: '2024-01-05T09:30:00.000Z',
+      updatedAt: '2024-01-05T09:30:00.000Z',
+    })),
+    pagination: { totalItems: data.length, isTotalExact: true, totalPages: 1, currentPage: 0, pageSize: 100 },
+  };
+}
+
+export const NORTH = '66d000000000000000000001';
+
+/** Departments of the customer. */
+export function answeredDepartments() {
+  const root = { _id: TEST_CUSTOMER.rootHierarchyId, name: TEST_CUSTOMER.customerDisplayName, parentId: null };
+  return { data: [root, { _id: NORTH, name: 'North', parentId: root._id }], hasMore: false };
+}
+
+/** No set contains the workflow. */
+export function answeredUsage(data: readonly object[] = [], totalItems = data.length) {
+  return { data, pagination: { totalItems, isTotalExact: true, totalPages: 1, currentPage: 0, pageSize: 30 } };
+}
+
+/** Answers that the forms and the record page of a workflow need, besides the workflow. */
+export const WORKFLOW_API = {
+  ORGGetHierarchyNames: answeredDepartments,
+  AppsGetAssessmentPackageList: answeredPackages,
+  AppsGetWorkflowUsage: () => answeredUsage(),
+};
+
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = (plugin.routes ?? []).flatMap(flagsOfGate);
+export const ALL_FLAGS: readonly string[] = [...(plugin.routes ?? []).flatMap(flagsOfGate), ...(plugin.flags ?? [])];
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderRecruiting(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {

@@ -1,12 +1,16 @@
 import { pathTo } from '@edge-console/sdk';
-import { idOfName, pagedAnswer, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
+import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { WORKFLOW_ACTIONS, WORKFLOW_ROUTES } from '../workflows/routes.js';
 import type { Workflow } from '../workflows/workflow.js';
 import WorkflowArchive from '../workflows/WorkflowArchive.js';
+import WorkflowCreate from '../workflows/WorkflowCreate.js';
 import WorkflowDetails from '../workflows/WorkflowDetails.js';
+import WorkflowEdit from '../workflows/WorkflowEdit.js';
 import WorkflowList from '../workflows/WorkflowList.js';
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { answeredJob, answeredWorkflow, rendering, workflow } from './renderRecruiting.js';
+import { answeredJob, answeredWorkflow, rendering, workflow, WORKFLOW_API } from './renderRecruiting.js';
 
 interface Asked {
   readonly filterWorkflowInput: {
@@ -58,6 +62,13 @@ export const WORKFLOW_LISTS: readonly ListUnderTest<Workflow>[] = [
     empty: 'There are no workflows yet.',
     action: {
       ...ACTION,
+      all: {
+        ...ACTION.all,
+        confirm: async () => {
+          const question = await screen.findByRole('dialog', { name: 'Archive all these workflows?' });
+          await userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
+        },
+      },
       button: 'Archive',
       operation: 'AppsArchiveWorkflows',
       right: WORKFLOW_ACTIONS.archive,
@@ -89,18 +100,68 @@ export const WORKFLOW_LISTS: readonly ListUnderTest<Workflow>[] = [
 
 const ANSWERED = answeredWorkflow({});
 
+/** Chooses the type and the package of a stage. */
+export async function chooseAssessment(stage: string, type: string, name: string): Promise<void> {
+  const card = within(screen.getByRole('region', { name: stage }));
+  await userEvent.selectOptions(card.getByRole('combobox', { name: 'Assessment type' }), type);
+  await userEvent.click(card.getByRole('combobox', { name: 'Assessment package' }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) }));
+}
+
+export const WORKFLOW_FORMS: readonly FormUnderTest[] = [
+  {
+    route: WORKFLOW_ROUTES.create.id,
+    path: WORKFLOW_ROUTES.create.path,
+    render: ({ api, ...options }) => rendering(<WorkflowCreate />)({ ...options, api: { ...WORKFLOW_API, ...api } }),
+    title: 'Create a new workflow',
+    ready: () => screen.findByLabelText('Workflow name'),
+    required: { label: 'Workflow name', error: 'Please enter workflow name' },
+    fill: async () => {
+      await userEvent.type(screen.getByLabelText('Workflow name'), 'Graduates 2027');
+      await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    },
+    operation: 'AppsCreateWorkflow',
+    answer: ANSWERED,
+    // An unnamed stage is stored with this name in every language.
+    names: ['Stage 1'],
+    failure: 'Workflow creation failed.',
+    done: 'Workflow created.',
+  },
+  {
+    route: WORKFLOW_ROUTES.edit.id,
+    path: pathTo(WORKFLOW_ROUTES.edit, { workflowId: ANSWERED._id }),
+    render: ({ api, ...options }) =>
+      rendering(<WorkflowEdit />)({ ...options, api: { ...WORKFLOW_API, AppsGetWorkflowById: () => ANSWERED, ...api } }),
+    title: 'Edit workflow',
+    ready: () => screen.findByLabelText('Workflow name'),
+    spoil: () => userEvent.clear(screen.getByLabelText('Workflow name')),
+    required: { label: 'Workflow name', error: 'Please enter workflow name' },
+    fill: () => userEvent.type(screen.getByLabelText('Workflow name'), ' 2027'),
+    confirm: async () => {
+      const question = await screen.findByRole('dialog', { name: 'Save workflow?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Save' }));
+    },
+    operation: 'AppsUpdateWorkflow',
+    answer: ANSWERED,
+    names: ['Stage 1', 'English - en-AU'],
+    failure: 'Workflow updation failed.',
+    restore: async () => userEvent.click(await screen.findByRole('button', { name: 'Restore my changes' })),
+    done: 'Workflow updated successfully.',
+  },
+];
+
 export const WORKFLOW_RECORDS: readonly RecordUnderTest[] = [
   {
     route: WORKFLOW_ROUTES.details.id,
     path: pathTo(WORKFLOW_ROUTES.details, { workflowId: ANSWERED._id }),
-    render: rendering(<WorkflowDetails />),
+    render: ({ api, ...options }) => rendering(<WorkflowDetails />)({ ...options, api: { ...WORKFLOW_API, ...api } }),
     query: 'AppsGetWorkflowById',
     answer: ANSWERED,
     name: ANSWERED.name,
     notFound: { text: 'Sorry, the workflow you visited does not exist.', back: 'Back to Workflows' },
     loadFailure: 'Failed to load workflow details. Please contact support.',
     archived: { answer: { ...ANSWERED, archivedAt: '2026-10-01T00:00:00.000Z' }, action: 'Restore', date: '01 Oct 2026' },
-    actions: ['Archive'],
+    actions: ['Duplicate', 'Archive', 'Edit'],
     names: ['First interview', 'Store team member', 'English - en-AU', TEST_CUSTOMER.customerDisplayName],
   },
 ];

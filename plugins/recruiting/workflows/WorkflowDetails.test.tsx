@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import plugin from '../plugin.js';
-import { ALL_FLAGS, answeredWorkflow, renderRecruiting, stage } from '../testing/renderRecruiting.js';
+import { ALL_FLAGS, answeredUsage, answeredWorkflow, renderRecruiting, stage, WORKFLOW_API } from '../testing/renderRecruiting.js';
 import { WORKFLOW_ROUTES } from './routes.js';
 import type { WorkflowRule } from './useRuleSentence.js';
 import WorkflowDetails from './WorkflowDetails.js';
@@ -41,7 +41,7 @@ function open({ api, ...options }: Parameters<typeof renderRecruiting>[1] = {}) 
     route,
     path: WORKFLOW_ROUTES.details.path,
     ...options,
-    api: { AppsGetWorkflowById: () => GRADUATES, ...api },
+    api: { ...WORKFLOW_API, AppsGetWorkflowById: () => GRADUATES, ...api },
   });
 }
 
@@ -114,7 +114,7 @@ describe('the details of a workflow', () => {
     open();
     await heading();
     const cards = screen.getAllByRole('listitem', { name: /interview$/ });
-    expect(cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
       '1First interview',
       '2Second interview',
     ]);
@@ -217,5 +217,65 @@ describe('the details of a workflow', () => {
       title: 'Unexpected error',
       description: 'Failed to load workflow details. Please contact support.',
     });
+  });
+
+  test('WF-035: Edit and Duplicate lead to the forms, and are explained to users who may not create workflows', async () => {
+    const page = open();
+    await heading();
+    expect(screen.getByRole('button', { name: 'Edit' }).getAttribute('href')).toBe(page.navigation.toBase(`${route}/edit`));
+    expect(screen.getByRole('button', { name: 'Duplicate' }).getAttribute('href')).toBe(
+      page.navigation.toBase(`workflow-sets/workflows/create?copyOf=${GRADUATES._id}`),
+    );
+    page.unmount();
+    open({ denied: ['apps:createWorkflow'] });
+    await heading();
+    const denied = 'You do not have permission to edit workflows.';
+    expect(await screen.findByRole('button', { name: 'Edit', description: denied })).toBeTruthy();
+  });
+
+  test('Edit is shown with its flag only', async () => {
+    open({ flags: ALL_FLAGS.filter((flag) => flag !== WORKFLOW_ROUTES.edit.flag) });
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  test('says in sentences what the workflow does, from the first stage to the last', async () => {
+    open();
+    await heading();
+    const section = within(screen.getByRole('region', { name: 'What this workflow does' }));
+    const [first, second] = section.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.tagName === 'OL');
+    expect(first?.textContent).toBe(
+      'Candidates take the chat interview ‘Store team member’ (English - en-AU).' +
+        'As soon as a candidate has completed it:Progress candidate if recommendation is Yes or Maybe' +
+        'Other candidates stay in this stage until a user progresses them.',
+    );
+    expect(second?.textContent).toContain('This is the last stage. Users decide about each candidate.');
+  });
+
+  const SET = { _id: '66c000000000000000000001', name: 'Store teams', archivedAt: null, displayName: 'English - en-AU', isDefault: true };
+
+  test('D-120: lists the sets that contain the workflow, with its name there', async () => {
+    const old = { ...SET, _id: '66c000000000000000000002', name: 'Old teams', archivedAt: '2026-01-01T00:00:00.000Z', isDefault: false };
+    const page = open({ api: { AppsGetWorkflowUsage: () => answeredUsage([SET, old], 105) } });
+    await heading();
+    const section = within(screen.getByRole('region', { name: 'Used in workflow sets' }));
+    const link = await section.findByRole('link', { name: 'Store teams' });
+    expect(link.getAttribute('href')).toBe(page.navigation.toBase(`workflow-sets/${SET._id}`));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Store teams as ‘English - en-AU’ Default',
+      'Old teams as ‘English - en-AU’ Archived',
+    ]);
+    expect(section.getByText('And 103 more sets')).toBeTruthy();
+  });
+
+  test('D-120: archiving a workflow that sets contain asks first, and Cancel keeps it', async () => {
+    const page = open({ api: { AppsGetWorkflowById: () => ({ ...GRADUATES, setsCount: 2 }) } });
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive 1 workflow?' }));
+    expect(question.getByText('Graduates: in 2 workflow sets')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.api.calls('AppsArchiveWorkflows')).toEqual([]);
   });
 });

@@ -34,12 +34,12 @@ function StageCard({ stage, number }: { readonly stage: Stage; readonly number: 
   const masterId = text('workflows.stage.masterId');
   return (
     <li className={styles['stage']} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['name']}>
+      <h3 id={headingId} className={styles['name']}>
         <span className={styles['number']} aria-hidden>
           {formatNumber(number)}
         </span>
         {stage.name}
-      </h2>
+      </h3>
       <FactList
         label={stage.name}
         facts={[

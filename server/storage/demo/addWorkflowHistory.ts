@@ -1,3 +1,4 @@
+import { auditedWorkflow, type AuditedStage } from '../../domains/apps/workflows/auditedWorkflow.js';
 import type { audit } from '../../domains/common/tables.js';
 import { stableId } from '../ids.js';
 import type { RegionalRows } from './buildRegionalDemo.js';
@@ -7,7 +8,7 @@ import type { Employer } from './employers.js';
 export function addWorkflowHistory(rows: RegionalRows, employer: Employer): void {
   const { customerId } = employer;
   for (const [index, workflow] of rows.workflows.filter((row) => row.customerId === customerId).entries()) {
-    const { workflowId, hierarchyId, name, createdAt, archivedAt } = workflow;
+    const { workflowId, createdAt, archivedAt } = workflow;
     const add = (action: string, at: Date, change: Pick<typeof audit.$inferInsert, 'before' | 'after'>) =>
       rows.audit.push({
         customerId,
@@ -18,8 +19,17 @@ export function addWorkflowHistory(rows: RegionalRows, employer: Employer): void
         subjectId: workflowId,
         ...change,
       });
-    add('apps:createWorkflow', createdAt, { after: { hierarchyId, name } });
+    add('apps:createWorkflow', createdAt, { after: auditedWorkflow(workflow, stagesOf(rows, workflowId)) });
     if (archivedAt !== null)
       add('apps:archiveWorkflow', archivedAt, { before: { archivedAt: null }, after: { archivedAt: archivedAt.toISOString() } });
   }
+}
+
+function stagesOf({ workflowStages, assessmentPackages }: RegionalRows, workflowId: string): readonly AuditedStage[] {
+  return workflowStages
+    .filter((stage) => stage.workflowId === workflowId)
+    .map((stage) => ({
+      stage: { ...stage, triggers: stage.triggers ?? [] },
+      packageName: assessmentPackages.find(({ externalId }) => externalId === stage.externalAssessmentPackageId)?.name ?? null,
+    }));
 }

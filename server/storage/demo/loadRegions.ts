@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { assessmentPackages, workflows, workflowStages } from '../../domains/apps/tables.js';
+import { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from '../../domains/apps/tables.js';
 import { audit } from '../../domains/common/tables.js';
 import { brandings } from '../../domains/fi/tables.js';
 import { customers } from '../../domains/org/tables.js';
@@ -13,8 +13,8 @@ import { insertRows } from './insertRows.js';
 import { customerIdOf, DEMO_ORGANIZATIONS } from './places.js';
 
 /**
- * Loads the workflows of the demo's customers, with their assessment packages, into each region without workflows, and their brandings into
- * each region without brandings. A region that is unavailable is left out until a later start.
+ * Loads the workflows of the demo's customers, with their assessment packages, into each region without workflows, their sets into each region
+ * without sets, and their brandings into each region without brandings. A region that is unavailable is left out until a later start.
  */
 export async function loadRegions(storage: Storage): Promise<void> {
   const existing = await demoCustomers(storage.directory);
@@ -43,6 +43,7 @@ async function loadRegion(region: Database, customerIds: ReadonlySet<string>): P
       await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demo', 0))`);
       const rows = rowsOf(customerIds);
       if (await isEmpty(transaction, workflows)) await insertWorkflows(transaction, rows);
+      if (await isEmpty(transaction, workflowSets)) await insertSets(transaction, rows);
       if (await isEmpty(transaction, brandings)) await insertBrandings(transaction, rows);
     });
   } catch (error) {
@@ -64,14 +65,16 @@ async function isEmpty(transaction: Transaction, table: PgTable): Promise<boolea
 
 /** Rows of these customers. */
 function rowsOf(customerIds: ReadonlySet<string>): RegionalRows {
-  const { assessmentPackages, workflows, workflowStages, brandings, audit } = buildRegionalDemo(buildDemo());
+  const rows = buildRegionalDemo(buildDemo());
   const isOfRegion = (row: { readonly customerId: string }) => customerIds.has(row.customerId);
   return {
-    assessmentPackages: assessmentPackages.filter(isOfRegion),
-    workflows: workflows.filter(isOfRegion),
-    workflowStages: workflowStages.filter(isOfRegion),
-    brandings: brandings.filter(isOfRegion),
-    audit: audit.filter(isOfRegion),
+    assessmentPackages: rows.assessmentPackages.filter(isOfRegion),
+    workflows: rows.workflows.filter(isOfRegion),
+    workflowStages: rows.workflowStages.filter(isOfRegion),
+    workflowSets: rows.workflowSets.filter(isOfRegion),
+    workflowSetOptions: rows.workflowSetOptions.filter(isOfRegion),
+    brandings: rows.brandings.filter(isOfRegion),
+    audit: rows.audit.filter(isOfRegion),
   };
 }
 
@@ -83,6 +86,26 @@ async function insertWorkflows(transaction: Transaction, rows: RegionalRows): Pr
     transaction,
     rows,
     rows.workflows.map(({ workflowId }) => workflowId),
+  );
+}
+
+/** Adds the sets whose workflows all exist: an older version of the demo, or a user, may have left some out. */
+async function insertSets(transaction: Transaction, rows: RegionalRows): Promise<void> {
+  const customerIds = [...new Set(rows.workflowSets.map(({ customerId }) => customerId))];
+  const existing = await transaction
+    .select({ workflowId: workflows.workflowId })
+    .from(workflows)
+    .where(inArray(workflows.customerId, customerIds));
+  const known = new Set(existing.map(({ workflowId }) => workflowId));
+  const incomplete = new Set(rows.workflowSetOptions.flatMap((option) => (known.has(option.workflowId) ? [] : [option.workflowSetId])));
+  const isComplete = ({ workflowSetId }: { readonly workflowSetId: string }) => !incomplete.has(workflowSetId);
+  const sets = rows.workflowSets.filter(isComplete);
+  await insertRows(transaction, workflowSets, sets);
+  await insertRows(transaction, workflowSetOptions, rows.workflowSetOptions.filter(isComplete));
+  await insertAudit(
+    transaction,
+    rows,
+    sets.map(({ workflowSetId }) => workflowSetId),
   );
 }
 

@@ -3,8 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { AWS_REGIONS, isAllowed, type AwsRegion } from '@edge-console/sdk/contract';
+import { workflowProblems } from '@edge-console/sdk/contract/workflows';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { assessmentPackages, workflows, workflowStages, type StageTrigger } from '../../domains/apps/tables.js';
+import {
+  assessmentPackages,
+  workflows,
+  workflowSetOptions,
+  workflowSets,
+  workflowStages,
+  type StageTrigger,
+} from '../../domains/apps/tables.js';
+import { readWorkflowSet } from '../../domains/apps/workflowSets/workflowSetRules.js';
 import { audit } from '../../domains/common/tables.js';
 import { readBranding } from '../../domains/fi/branding/brandingRules.js';
 import { brandings } from '../../domains/fi/tables.js';
@@ -80,6 +89,7 @@ describe('the demo of the regions', () => {
       ...rows.assessmentPackages.flatMap((row) => [row.packageId, row.externalId]),
       ...rows.workflows.map((row) => row.workflowId),
       ...rows.workflowStages.map((row) => row.stageId),
+      ...rows.workflowSets.map((row) => row.workflowSetId),
       ...rows.audit.map((row) => row.auditId),
     ];
     expect(ids.filter((id) => !isId(id))).toEqual([]);
@@ -111,6 +121,11 @@ describe('a workflow of the demo', () => {
       found.add(stages.map(({ product }) => product).join(' '));
     }
     expect(found).toEqual(new Set(['FI', 'SI', 'FI SI']));
+  });
+
+  it('has stages and rules that the editor and the server accept', () => {
+    for (const { workflowId } of rows.workflows)
+      expect(workflowProblems(stagesOf(workflowId).map((stage) => ({ ...stage, triggers: stage.triggers ?? [] })))).toEqual([]);
   });
 
   it('has stages with different packages of its customer, whose product, language and provider are those of the stage', () => {
@@ -204,6 +219,54 @@ describe('brandings of the demo', () => {
   });
 });
 
+describe('workflow sets of the demo', () => {
+  const workflowOf = new Map(rows.workflows.map((workflow) => [workflow.workflowId, workflow]));
+  const optionsOf = (workflowSetId: string) => rows.workflowSetOptions.filter((option) => option.workflowSetId === workflowSetId);
+
+  it('are at least two for each customer, of its own workflows, which the server would accept', () => {
+    for (const { customerId, rootHierarchyId, organizationId } of directory.customers) {
+      const own = rows.workflowSets.filter(ofCustomer(customerId));
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(own.map(({ name }) => name.toLowerCase())).size).toBe(own.length);
+      for (const { workflowSetId, name, description = '', workflowsCount, ...row } of own) {
+        const options = optionsOf(workflowSetId);
+        const workflowOptions = options.map(({ workflowId, displayName, isDefault }) => ({ workflowId, displayName, isDefault }));
+        const content = { name, description, workflowOptions };
+        expect(readWorkflowSet(content, 'set')).toEqual(content);
+        expect(options.map(({ workflowId }) => workflowOf.get(workflowId)?.customerId)).toEqual(options.map(() => customerId));
+        expect([workflowsCount, row.hierarchyId, row.organizationId]).toEqual([options.length, rootHierarchyId, organizationId]);
+      }
+    }
+  });
+
+  it('include an archived set, and an active set with an archived workflow', () => {
+    expect(rows.workflowSets.some(({ archivedAt }) => archivedAt !== null)).toBe(true);
+    const hasArchived = (workflowSetId: string) =>
+      optionsOf(workflowSetId).some(({ workflowId }) => workflowOf.get(workflowId)?.archivedAt !== null);
+    expect(rows.workflowSets.some(({ archivedAt, workflowSetId }) => archivedAt === null && hasArchived(workflowSetId))).toBe(true);
+  });
+
+  it('were created after their workflows, while these were active, and list each change in their history', () => {
+    for (const { workflowSetId, name, createdAt, archivedAt, updatedAt, version } of rows.workflowSets) {
+      for (const { workflowId } of optionsOf(workflowSetId)) {
+        const workflow = workflowOf.get(workflowId);
+        expect(workflow !== undefined && workflow.createdAt < createdAt).toBe(true);
+        expect(workflow?.archivedAt === null || (workflow?.archivedAt ?? createdAt) > createdAt).toBe(true);
+      }
+      const trail = rows.audit.filter(({ subjectId }) => subjectId === workflowSetId);
+      expect([trail[0]?.action, trail[0]?.at, trail.at(-1)?.at, trail.length]).toEqual([
+        'apps:createWorkflowSet',
+        createdAt,
+        updatedAt,
+        version,
+      ]);
+      expect(trail.at(-1)?.action === 'apps:archiveWorkflow').toBe(archivedAt !== null);
+      const named = trail.findLast(({ after }) => after !== null && typeof after === 'object' && 'name' in after);
+      expect(named?.after).toMatchObject({ name });
+    }
+  });
+});
+
 describe('the history of workflows of the demo', () => {
   it('lists the creation of each workflow, and the archiving of archived workflows', () => {
     for (const { workflowId, name, hierarchyId, createdAt, archivedAt } of rows.workflows) {
@@ -217,7 +280,8 @@ describe('the history of workflows of the demo', () => {
       };
       expect(trail).toMatchObject(archivedAt === null ? [created] : [created, archived]);
     }
-    const trails = rows.audit.filter(({ action }) => action.startsWith('apps:'));
+    const ids = new Set<unknown>(rows.workflows.map(({ workflowId }) => workflowId));
+    const trails = rows.audit.filter(({ subjectId }) => ids.has(subjectId));
     expect(trails).toHaveLength(rows.workflows.length + rows.workflows.filter(({ archivedAt }) => archivedAt !== null).length);
   });
 
@@ -236,7 +300,9 @@ describe('the history of workflows of the demo', () => {
     for (const { customerId, actorId, action, at } of rows.audit) {
       const [actor, place] = [users.get(actorId ?? ''), places.get(customerId)];
       if (actor === undefined || place === undefined) throw new Error(`${action} of ${customerId} has no actor or no customer.`);
-      expect(isAllowed(statementsOf(actor.userId), action, place)).toBe(true);
+      // Sets have no rights of their own. (D-161)
+      const right = action.endsWith('WorkflowSet') ? 'apps:createWorkflow' : action;
+      expect(isAllowed(statementsOf(actor.userId), right, place)).toBe(true);
       if (action.startsWith('edge:') || !directory.users.some(ofCustomer(customerId))) expect(actor.userType).toBe('STAFF');
       else expect([actor.customerId, actor.createdAt <= at]).toEqual([customerId, true]);
     }
@@ -244,7 +310,7 @@ describe('the history of workflows of the demo', () => {
 });
 
 describe('loading the demo of the regions', () => {
-  const TABLES = { assessmentPackages, workflows, workflowStages, brandings, audit };
+  const TABLES = { assessmentPackages, workflows, workflowStages, workflowSets, workflowSetOptions, brandings, audit };
   let database: TestDatabase;
   let dataDirectory: string;
 
@@ -282,7 +348,7 @@ describe('loading the demo of the regions', () => {
     directory.customers.filter(({ awsRegion }) => awsRegion === region).map(({ customerId }) => customerId);
   const emptyRegion = (region: AwsRegion) =>
     withOwnClient(database.adminUrls.regions[region], 'test', (client) =>
-      client.query('TRUNCATE workflow_stages, workflows, assessment_packages, brandings, audit'),
+      client.query('TRUNCATE workflow_set_options, workflow_sets, workflow_stages, workflows, assessment_packages, brandings, audit'),
     );
 
   it('stores all rows in the region of their customer', async () => {
@@ -324,11 +390,22 @@ describe('loading the demo of the regions', () => {
     expect(await storedIn('eu-west-1')).toEqual(before);
   });
 
+  it('loads the sets into a region of an older version that has workflows, but no sets', async () => {
+    const before = await storedIn('eu-west-1');
+    await withOwnClient(database.adminUrls.regions['eu-west-1'], 'test', async (client) => {
+      const ids = rows.workflowSets.map(({ workflowSetId }) => workflowSetId);
+      await client.query('DELETE FROM audit WHERE subject_id = ANY ($1)', [ids]);
+      await client.query('TRUNCATE workflow_set_options, workflow_sets');
+    });
+    await load();
+    expect(await storedIn('eu-west-1')).toEqual(before);
+  });
+
   it('leaves a region alone that has workflows', async () => {
     await emptyRegion('us-east-1');
     await buildWorkflow(database.storage, await buildCustomer(database.storage, { awsRegion: 'us-east-1' }));
     await load();
-    expect(numbersOf(await storedIn('us-east-1'))).toMatchObject({ workflows: 1, assessmentPackages: 1 });
+    expect(numbersOf(await storedIn('us-east-1'))).toMatchObject({ workflows: 1, assessmentPackages: 1, workflowSets: 0 });
   });
 
   it('continues without a region that is unavailable, and loads it at a later start', async () => {

@@ -3,6 +3,7 @@ import {
   RecordFormElement,
   RequiredNote,
   SaveBar,
+  useIsMounted,
   useOpenFirst,
   useRecordForm,
   useSave,
@@ -33,6 +34,7 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
   const openFirst = useOpenFirst();
   const details = useRoute(WORKFLOW_ROUTES.details);
   const list = useRoute(WORKFLOW_ROUTES.list);
+  const isShown = useIsMounted();
   const departments = useDepartments();
   const conflict = useWorkflowConflict(departments);
   const saves = useConfirmedSave(workflow, conflict.conflictOf);
@@ -45,7 +47,10 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
     fieldNames: conflict.fieldNames,
     save: saves.save,
     onSaved: () => {
-      setTimeout(() => openFirst(details.addressOf({ workflowId: workflow._id }), list.addressOf()), LEAVE_AFTER);
+      // Meanwhile the user may have opened another page.
+      setTimeout(() => {
+        if (isShown.current) openFirst(details.addressOf({ workflowId: workflow._id }), list.addressOf());
+      }, LEAVE_AFTER);
     },
   });
   saves.form.current = record.form;

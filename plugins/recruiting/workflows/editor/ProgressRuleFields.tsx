@@ -25,7 +25,7 @@ export function ProgressRuleFields({ path, rule, onAddStage, onRemove }: Progres
   };
   return (
     <RuleCard title={text('workflows.form.progressIf')} others={rule.others} onRemove={onRemove}>
-      <StageProblem name={`${path}.problem`} fix={{ label: text('workflows.form.addStage'), run: onAddStage }} />
+      <StageProblem name={`${path}.problem`} fix={{ label: text('workflows.form.addSecond'), run: onAddStage }} />
       <Basis path={path} rule={rule} />
       {rule.basis === 'recommendation' ? (
         <CheckboxesField

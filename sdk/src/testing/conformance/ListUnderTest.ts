@@ -14,6 +14,8 @@ export interface AllRowsUnderTest {
   /** Operation that starts the job, and its response. */
   readonly operation: string;
   readonly answer: unknown;
+  /** Confirms the question before it, if there is one. */
+  readonly confirm?: () => Promise<unknown>;
   /** Search and excluded ids in a call. */
   readonly askedBy: (variables: Readonly<Record<string, unknown>>) => {
     readonly searchText: string;

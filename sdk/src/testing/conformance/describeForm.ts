@@ -37,6 +37,8 @@ export interface FormUnderTest {
   /** The messages when saving fails, and when it succeeds. */
   readonly failure: string;
   readonly done: string;
+  /** Restores what the user entered, if the form shows the saved values again after a failure. */
+  restore?(): Promise<unknown>;
   /** The form stays open after a save, as in a settings tab. Otherwise the save opens another page. */
   readonly staysOpen?: boolean;
 }
@@ -136,7 +138,8 @@ export function describeForm(form: FormUnderTest): void {
       const entered = screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
       await save();
       expect(await screen.findByText(form.failure)).toBeTruthy();
-      expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual(entered);
+      await form.restore?.();
+      await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual(entered));
       page.api.answer({ [form.operation]: () => form.answer });
       // The message can appear before the form has left its saving state.
       await waitFor(() => expect(saveButton().getAttribute('aria-busy')).not.toBe('true'));

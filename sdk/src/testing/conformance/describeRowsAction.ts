@@ -62,7 +62,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
     });
 
     if (action.all !== undefined) {
-      const { operation, answer, askedBy, filtered } = action.all;
+      const { operation, answer, askedBy, confirm, filtered } = action.all;
       test('for all matching rows names the search and the exclusions, and loads no other page for it', async () => {
         const { page, rows } = openList(list, 140, { route: `${list.path}?q=row` });
         page.api.answer({ [operation]: () => answer });
@@ -73,6 +73,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
         await choose(1);
         expect(page.api.calls(list.query)).toHaveLength(read);
         await press();
+        await confirm?.();
         await waitFor(() =>
           expect(page.api.calls(operation).map(({ variables }) => askedBy(variables))).toEqual([
             { searchText: 'row', excludedIds: [action.idOf(rows[1] as T)] },
@@ -93,6 +94,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
           await choose(0);
           await userEvent.click(screen.getByRole('button', { name: 'Select all 140' }));
           await press();
+          await confirm?.();
           await waitFor(() => expect(page.api.calls(operation)).toHaveLength(1));
           expect(page.api.calls(operation)[0]?.variables).toMatchObject(filtered);
         });

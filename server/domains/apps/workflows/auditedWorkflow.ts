@@ -3,13 +3,18 @@ import type { Texts } from '../../../texts/index.js';
 import { ruleSentences } from './ruleSentences.js';
 import type { StageRow, WorkflowRow } from './WorkflowStore.js';
 
+/** What the audit needs of a stage. */
+export interface AuditedStage extends Pick<StageRow, 'packageName'> {
+  readonly stage: Pick<StageRow['stage'], 'name' | 'externalAssessmentPackageId' | 'triggers'>;
+}
+
 /** Fields of a workflow in its history. */
 export const WORKFLOW_FIELDS: readonly string[] = ['name', 'hierarchyId', 'stages', 'rules', 'archivedAt'];
 
 /** A workflow as the audit stores it: stages by their names and packages, and the rules as they are stored. */
 export function auditedWorkflow(
   { name, hierarchyId }: Pick<WorkflowRow, 'name' | 'hierarchyId'>,
-  stages: readonly StageRow[],
+  stages: readonly AuditedStage[],
 ): Readonly<Record<string, unknown>> {
   return {
     name,

@@ -67,6 +67,6 @@ function placeOf(problem: WorkflowProblem): string {
 
 function messageOf(problem: WorkflowProblem, stages: readonly WorkflowStageDraft[]): string {
   if (problem.code !== 'comparisonValue') return MESSAGES[problem.code];
-  const { onField = '' } = stages[problem.stage]?.triggers[problem.rule]?.conditions[problem.condition] ?? {};
-  return VALUE_MESSAGES[onField] ?? 'The value must be true or false';
+  const condition = stages[problem.stage]?.triggers[problem.rule]?.conditions[problem.condition];
+  return VALUE_MESSAGES[condition?.onField ?? ''] ?? 'The value must be true or false';
 }

@@ -1,0 +1,491 @@
+import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import plugin from '../plugin.js';
+import { ALL_FLAGS, answeredPackages, answeredWorkflow, renderRecruiting, stage, WORKFLOW_API } from '../testing/renderRecruiting.js';
+import { chooseAssessment } from '../testing/workflowPages.js';
+import { WORKFLOW_ROUTES } from './routes.js';
+import WorkflowCreate from './WorkflowCreate.js';
+import WorkflowList from './WorkflowList.js';
+
+const pageOf = (rows: readonly (typeof ORIGINAL)[]) => pagedAnswer(rows, { filter: { skip: 0, limit: 30 } } as never, ({ name }) => name);
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+const CONDITION = {
+  __typename: 'WorkflowCondition',
+  onField: 'recommendationScore',
+  onFieldType: 'number',
+  comparisonOperator: 'gte',
+  comparisonValue: 80,
+} as const;
+const MOVE = {
+  __typename: 'WorkflowTrigger',
+  enabled: true,
+  conditionOperator: 'and',
+  conditions: [CONDITION],
+  action: { __typename: 'WorkflowAction', type: 'MOVE_STAGE', payload: null },
+} as const;
+const ORIGINAL = answeredWorkflow({ name: 'Graduates' }, [
+  stage({ triggers: [MOVE] }),
+  stage({
+    _id: '66e100000000000000000002',
+    name: 'Video',
+    product: 'SI',
+    externalAssessmentPackageId: 'p2',
+    assessmentPackageName: 'On video',
+  }),
+]);
+
+async function open({ api, ...options }: Parameters<typeof renderRecruiting>[1] = {}) {
+  const page = renderRecruiting(<WorkflowCreate />, {
+    route: WORKFLOW_ROUTES.create.path,
+    path: WORKFLOW_ROUTES.create.path,
+    ...options,
+    api: { ...WORKFLOW_API, AppsCreateWorkflow: () => ORIGINAL, ...api },
+  });
+  await screen.findByLabelText('Workflow name');
+  return page;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const typeOf = (name: string) => card(name).getByRole('combobox', { name: 'Assessment type' });
+const option = (name: string, label: string) => within(typeOf(name)).getByRole<HTMLOptionElement>('option', { name: label });
+const addStage = () => screen.getByRole('button', { name: 'Add Stage' });
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const addRule = async (label: string) => {
+  await user.click(screen.getByRole('button', { name: 'Add rule' }));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${label}`) }));
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+const rule = (name = 'Progress candidate if') => within(screen.getByRole('group', { name }));
+
+test('WF-007 WF-009 WF-010: the forms are pages, each behind its flag and right', () => {
+  const page = (id: string) => plugin.routes?.find((route) => route.id === id);
+  expect(page('recruiting.workflows.create')).toMatchObject({
+    path: 'workflow-sets/workflows/create',
+    flag: 'edgeWorkflowCreationEnabled',
+    action: 'apps:createWorkflow',
+  });
+  expect(page('recruiting.workflows.edit')).toMatchObject({
+    path: 'workflow-sets/workflows/:workflowId/edit',
+    flag: 'edgeWorkflowEditEnabled',
+    action: 'apps:createWorkflow',
+  });
+});
+
+test('WF-017: Create New leads to the form, with its flag only', async () => {
+  const api = { AppsGetWorkflowList: () => pageOf([]) };
+  const page = renderRecruiting(<WorkflowList />, { api });
+  const [button] = await screen.findAllByRole('button', { name: 'Create New' });
+  expect(button?.getAttribute('href')).toBe(page.navigation.toBase('workflow-sets/workflows/create'));
+  page.unmount();
+  renderRecruiting(<WorkflowList />, { api, flags: ALL_FLAGS.filter((flag) => flag !== WORKFLOW_ROUTES.create.flag) });
+  await screen.findByText('There are no workflows yet.');
+  expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull();
+});
+
+describe('a workflow from scratch', () => {
+  test('WF-039 WF-040: has a name and one stage, whose name may stay empty', async () => {
+    await open();
+    expect(screen.getAllByRole('region', { name: /^Stage/ })).toHaveLength(1);
+    expect(card('Stage 1').getByLabelText<HTMLInputElement>('Stage name').placeholder).toBe('Stage 1');
+    await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    await user.click(addStage());
+    expect(card('Stage 2').getByLabelText<HTMLInputElement>('Stage name').placeholder).toBe('Stage 2');
+  });
+
+  test('RECGQL-060 WF-052 WF-101: is sent with its stages, and the list opens', async () => {
+    const page = await open();
+    await user.type(screen.getByLabelText('Workflow name'), ' Retail ');
+    await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    await addRule('Progress candidate if');
+    await user.click(addStage());
+    await chooseAssessment('Stage 2', 'Video interview', 'Store team member (video)');
+    await save();
+    expect(await screen.findByText('Workflow created.')).toBeTruthy();
+    expect(page.api.calls('AppsCreateWorkflow')[0]?.variables).toEqual({
+      createWorkflowInput: {
+        customerId: TEST_CUSTOMER.customerId,
+        organizationId: TEST_CUSTOMER.organizationId,
+        hierarchyId: TEST_CUSTOMER.rootHierarchyId,
+        name: 'Retail',
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+        stages: [
+          {
+            name: 'Stage 1',
+            product: 'FI',
+            externalAssessmentPackageId: '66f000000000000000000001',
+            provider: 'PH',
+            language: 'en-AU',
+            triggers: [
+              {
+                enabled: true,
+                conditionOperator: 'and',
+                conditions: [
+                  { onField: 'recommendation', onFieldType: 'string', comparisonOperator: 'contains', comparisonValue: ['YES', 'MAYBE'] },
+                ],
+                action: { type: 'MOVE_STAGE' },
+              },
+            ],
+          },
+          {
+            name: 'Stage 2',
+            product: 'SI',
+            externalAssessmentPackageId: '66f000000000000000000002',
+            provider: 'PH',
+            language: 'en-AU',
+            triggers: [],
+          },
+        ],
+      },
+    });
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('workflow-sets/workflows')));
+  });
+
+  test('WF-046 WF-047: invalid fields send nothing, and a message says so', async () => {
+    const page = await open();
+    await save();
+    expect(await screen.findByText('Please make sure the fields pass validations.')).toBeTruthy();
+    expect(screen.getByText('Please select a assessment type')).toBeTruthy();
+    expect(screen.getByText('Please select a assessment package')).toBeTruthy();
+    expect(page.api.calls('AppsCreateWorkflow')).toEqual([]);
+  });
+
+  test('WF-102: a failed call says so, is logged, and keeps the form', async () => {
+    const page = await open({ api: { AppsCreateWorkflow: serverAnswer('INTERNAL_SERVER_ERROR') } });
+    await user.type(screen.getByLabelText('Workflow name'), 'Retail');
+    await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    await save();
+    expect(await screen.findByText('Workflow creation failed.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Workflow name').value).toBe('Retail');
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+  });
+
+  test('a package that the provider removed meanwhile is refused at its stage', async () => {
+    await open({ api: { AppsCreateWorkflow: serverAnswer('AppsCreateWorkflow: unknown package') } });
+    await user.type(screen.getByLabelText('Workflow name'), 'Retail');
+    await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    await save();
+    expect(await card('Stage 1').findByText('This assessment package no longer exists.')).toBeTruthy();
+  });
+});
+
+describe('the assessment of a stage', () => {
+  test('RECGQL-034 WF-044: typing asks the server for packages of the product', async () => {
+    const page = await open();
+    await user.selectOptions(typeOf('Stage 1'), 'Video interview');
+    await user.type(card('Stage 1').getByRole('combobox', { name: 'Assessment package' }), 'Store');
+    await screen.findByRole('option', { name: /Store team member \(video\)/ });
+    await waitFor(() =>
+      expect(page.api.calls('AppsGetAssessmentPackageList').at(-1)?.variables).toEqual({
+        customerId: TEST_CUSTOMER.customerId,
+        organizationId: TEST_CUSTOMER.organizationId,
+        hierarchyId: TEST_CUSTOMER.rootHierarchyId,
+        product: 'SI',
+        searchText: 'Store',
+      }),
+    );
+  });
+
+  test('WF-043: shows the language of the package, which cannot be changed', async () => {
+    await open();
+    await chooseAssessment('Stage 1', 'Chat interview', 'Personnel de vente');
+    expect(card('Stage 1').getByText('Language').nextElementSibling?.textContent).toBe('French - fr-FR');
+  });
+
+  test('WF-043: a package without a language is in en-US', async () => {
+    const { data, pagination } = answeredPackages({});
+    const api = { AppsGetAssessmentPackageList: () => ({ data: data.map((each) => ({ ...each, language: '' })), pagination }) };
+    await open({ api });
+    await chooseAssessment('Stage 1', 'Chat interview', 'Personnel de vente');
+    expect(card('Stage 1').getByText('Language').nextElementSibling?.textContent).toBe('English - en-US');
+  });
+
+  test('another type removes the package', async () => {
+    await open();
+    await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    await user.selectOptions(typeOf('Stage 1'), 'Video interview');
+    expect(card('Stage 1').getByRole<HTMLInputElement>('combobox', { name: 'Assessment package' }).value).toBe('');
+  });
+
+  test('WF-045: a failed search of packages is reported', async () => {
+    await open({ api: { AppsGetAssessmentPackageList: serverAnswer('INTERNAL_SERVER_ERROR') } });
+    await user.selectOptions(typeOf('Stage 1'), 'Chat interview');
+    await user.click(card('Stage 1').getByRole('combobox', { name: 'Assessment package' }));
+    expect(await screen.findByText('Failed to load assessment packages list. Please contact support.')).toBeTruthy();
+    expect(screen.getByText('Unexpected error')).toBeTruthy();
+  });
+});
+
+describe('the second stage', () => {
+  test('WF-053 WF-054: can be added once, and removed', async () => {
+    await open();
+    await user.click(addStage());
+    expect(screen.getAllByRole('region', { name: /^Stage/ })).toHaveLength(2);
+    expect(isDisabled(addStage())).toBe(true);
+    await user.click(card('Stage 2').getByRole('button', { name: 'Remove stage' }));
+    expect(screen.getAllByRole('region', { name: /^Stage/ })).toHaveLength(1);
+    expect(isDisabled(addStage())).toBe(false);
+  });
+
+  test('WF-055: cannot be added after a video interview', async () => {
+    await open();
+    await user.selectOptions(typeOf('Stage 1'), 'Video interview');
+    expect(isDisabled(addStage())).toBe(true);
+    const denied = 'A workflow that starts with a video interview can only have one stage.';
+    expect(screen.getByRole('button', { name: 'Add Stage', description: denied })).toBeTruthy();
+  });
+
+  test('WF-056: after a first stage that became a video interview, it shows the error and can be removed there', async () => {
+    const page = await open();
+    await user.click(addStage());
+    await user.selectOptions(typeOf('Stage 1'), 'Video interview');
+    const alert = within(await card('Stage 2').findByRole('alert'));
+    expect(alert.getByText('A workflow that starts with a video interview can only have one stage.')).toBeTruthy();
+    await save();
+    expect(page.api.calls('AppsCreateWorkflow')).toEqual([]);
+    await user.click(alert.getByRole('button', { name: 'Remove stage' }));
+    expect(screen.queryByRole('region', { name: 'Stage 2' })).toBeNull();
+  });
+
+  test('WF-059: cannot be a chat interview if the first stage is one', async () => {
+    await open();
+    await user.selectOptions(typeOf('Stage 1'), 'Chat interview');
+    await user.click(addStage());
+    expect(option('Stage 2', 'Chat interview').disabled).toBe(true);
+    expect(option('Stage 2', 'Video interview').disabled).toBe(false);
+  });
+
+  test('WF-051: with the package of the first stage, it shows the error', async () => {
+    await open({ route: `${WORKFLOW_ROUTES.create.path}?copyOf=${ORIGINAL._id}`, api: { AppsGetWorkflowById: () => twiceTheSame() } });
+    await save();
+    expect(await card('Stage 2').findByText('The workflow can not have the duplicated externalAssessmentPackageId')).toBeTruthy();
+  });
+});
+
+/** A workflow of an older time, whose stages have the same package. */
+function twiceTheSame() {
+  const [first, second] = ORIGINAL.stages;
+  return { ...ORIGINAL, stages: [first, { ...second, externalAssessmentPackageId: first?.externalAssessmentPackageId }] };
+}
+
+describe('the rules', () => {
+  test('WF-060 WF-061 WF-062: only the first stage has rules, which are added and removed', async () => {
+    await open();
+    await user.click(addStage());
+    expect(screen.getAllByRole('button', { name: 'Add rule' })).toHaveLength(1);
+    expect(card('Stage 1').getByRole('button', { name: 'Add rule' })).toBeTruthy();
+    await addRule('Progress candidate if');
+    await addRule('Change application status to');
+    expect(rule('Change application status to').getByRole('combobox', { name: 'Status' })).toBeTruthy();
+    await user.click(rule().getByRole('button', { name: 'Remove: Progress candidate if' }));
+    expect(screen.queryByRole('group', { name: 'Progress candidate if' })).toBeNull();
+  });
+
+  test('WF-063 WF-064 WF-066: each rule can be added once; with both, nothing can be added', async () => {
+    await open();
+    await addRule('Progress candidate if');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect((await screen.findByRole('menuitem', { name: /^Progress/ })).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('menuitem', { name: /^Change/ }));
+    expect(isDisabled(screen.getByRole('button', { name: 'Add rule' }))).toBe(true);
+  });
+
+  test('WF-065 WF-066: without the flag there is no status rule, and one rule is all', async () => {
+    await open({ flags: ALL_FLAGS.filter((flag) => flag !== 'liEnable') });
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Progress candidate if']);
+    await user.click(screen.getByRole('menuitem'));
+    expect(isDisabled(screen.getByRole('button', { name: 'Add rule' }))).toBe(true);
+  });
+
+  test('WF-067: a video interview without rules has no Add rule', async () => {
+    await open();
+    await user.selectOptions(typeOf('Stage 1'), 'Video interview');
+    expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull();
+  });
+
+  test('WF-057 WF-058: a stage with rules that becomes a video interview shows the error, and can lose the rules there', async () => {
+    const page = await open();
+    await addRule('Progress candidate if');
+    await addRule('Change application status to');
+    await user.selectOptions(typeOf('Stage 1'), 'Video interview');
+    const alerts = await card('Stage 1').findAllByRole('alert');
+    expect(alerts[0]?.textContent).toContain('Rules are not supported for video interview stages.');
+    await save();
+    expect(page.api.calls('AppsCreateWorkflow')).toEqual([]);
+    await user.click(card('Stage 1').getByRole('button', { name: 'Remove the rules' }));
+    expect(card('Stage 1').queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Progress candidate if' })).toBeNull();
+  });
+
+  test('WF-080: auto-progress without a second stage shows the error, and adds the stage there', async () => {
+    await open();
+    await addRule('Progress candidate if');
+    const alert = within(await rule().findByRole('alert'));
+    expect(alert.getByText('Auto-progression requires a workflow to have more than one stage. Please create another stage')).toBeTruthy();
+    await user.click(alert.getByRole('button', { name: 'Add a second stage' }));
+    expect(screen.getByRole('region', { name: 'Stage 2' })).toBeTruthy();
+    expect(rule().queryByRole('alert')).toBeNull();
+  });
+
+  test('WF-068 WF-069 WF-070: by recommendation, Yes and Maybe are chosen, and one is needed', async () => {
+    await open();
+    await addRule('Progress candidate if');
+    const box = (name: string) => rule().getByRole<HTMLInputElement>('checkbox', { name });
+    expect(rule().getByRole<HTMLInputElement>('radio', { name: 'Recommendation' }).checked).toBe(true);
+    expect([box('Yes').checked, box('Maybe').checked, box('No').checked]).toEqual([true, true, false]);
+    await user.click(box('Yes'));
+    await user.click(box('Maybe'));
+    await save();
+    expect(await rule().findByText('The recommendation should at least have one value!')).toBeTruthy();
+  });
+
+  test('WF-071 WF-073 WF-074: by score, slider and number agree; empty becomes 1; the recommendation resets it', async () => {
+    await open();
+    await addRule('Progress candidate if');
+    await user.click(rule().getByRole('radio', { name: 'Score is at least' }));
+    const number = () => rule().getByRole<HTMLInputElement>('textbox', { name: 'Score' });
+    const slider = () => rule().getByRole<HTMLInputElement>('slider', { name: 'Score' });
+    expect([number().value, slider().value, slider().min, slider().max]).toEqual(['65', '65', '1', '100']);
+    await user.clear(number());
+    await user.type(number(), '80');
+    expect(slider().value).toBe('80');
+    await user.clear(number());
+    await user.tab();
+    expect([number().value, slider().value]).toEqual(['1', '1']);
+    await user.click(rule().getByRole('radio', { name: 'Recommendation' }));
+    await user.click(rule().getByRole('radio', { name: 'Score is at least' }));
+    expect(number().value).toBe('65');
+  });
+
+  test('WF-072: a score out of range is an error at the number', async () => {
+    await open();
+    await addRule('Progress candidate if');
+    await user.click(rule().getByRole('radio', { name: 'Score is at least' }));
+    const number = rule().getByRole<HTMLInputElement>('textbox', { name: 'Score' });
+    await user.clear(number);
+    await user.type(number, '101');
+    await user.tab();
+    expect(await rule().findByText('Please enter a whole number from 1 to 100')).toBeTruthy();
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('WF-075 WF-076 WF-077: three checks, two of them with a limit from 1 to 7', async () => {
+    await open();
+    await addRule('Progress candidate if');
+    expect(rule().getByRole('checkbox', { name: 'Low text quality is not detected' })).toBeTruthy();
+    await user.click(rule().getByRole('checkbox', { name: 'Profanity question count is less than' }));
+    await user.click(rule().getByRole('checkbox', { name: 'Plagiarism question count is less than' }));
+    for (const name of ['Profanity question count', 'Plagiarism question count'])
+      expect([...rule().getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value }) => value)).toEqual([
+        '',
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+        '7',
+      ]);
+    await save();
+    expect(await rule().findByText('Please select a profanity count value!')).toBeTruthy();
+    expect(rule().getByText('Please select a plagiarism question count value!')).toBeTruthy();
+  });
+
+  test('WF-081 WF-082 WF-083: the status is Interview, and is needed', async () => {
+    await open();
+    await addRule('Change application status to');
+    const status = rule('Change application status to').getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+    expect([...status.options].map(({ textContent }) => textContent)).toEqual(['Please select', 'Interview']);
+    expect(status.value).toBe('APPS_APPLICATION_INTERVIEW');
+    await user.selectOptions(status, 'Please select');
+    await save();
+    expect(await screen.findByText('Please select a status')).toBeTruthy();
+  });
+});
+
+describe('a copy', () => {
+  const route = `${WORKFLOW_ROUTES.create.path}?copyOf=${ORIGINAL._id}`;
+
+  test('WF-037: starts from scratch or from an existing workflow, which is part of the address', async () => {
+    const page = await open({
+      api: {
+        AppsGetWorkflowListV2: () => pageOf([ORIGINAL]),
+        AppsGetWorkflowById: () => ORIGINAL,
+      },
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Scratch' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'An existing workflow' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Existing workflow' }));
+    await user.click(await screen.findByRole('option', { name: /^Graduates\s*2 stages/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Workflow name')).value).toBe('Graduates copy');
+    expect(page.address()).toContain(`copyOf=${ORIGINAL._id}`);
+    expect(page.api.calls('AppsGetWorkflowListV2')[0]?.variables).toMatchObject({
+      filterWorkflowInput: { skipEq: 0, isArchived: false, sort: { fieldName: 'name', order: 'asc' } },
+    });
+  });
+
+  test('WF-038 D-113: has the stages and rules of the original, and its name is selected to be overwritten', async () => {
+    const page = await open({ route, api: { AppsGetWorkflowById: () => ORIGINAL } });
+    const name = screen.getByLabelText<HTMLInputElement>('Workflow name');
+    expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['Graduates copy', 0, 'Graduates copy'.length]);
+    expect(rule().getByRole<HTMLInputElement>('textbox', { name: 'Score' }).value).toBe('80');
+    await save();
+    await waitFor(() => expect(page.api.calls('AppsCreateWorkflow')).toHaveLength(1));
+    const { createWorkflowInput: sent } = page.api.calls('AppsCreateWorkflow')[0]?.variables as {
+      createWorkflowInput: { name: string; stages: { _id?: string; triggers: unknown[] }[] };
+    };
+    expect(sent.name).toBe('Graduates copy');
+    expect(sent.stages.map(({ _id, triggers }) => [_id, triggers.length])).toEqual([
+      [undefined, 1],
+      [undefined, 0],
+    ]);
+  });
+
+  test('an unknown workflow leaves the empty form, with a warning', async () => {
+    await open({ route, api: { AppsGetWorkflowById: serverAnswer('NOT_FOUND') } });
+    expect(screen.getByText('The workflow to copy does not exist. This is an empty form.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Workflow name').value).toBe('');
+  });
+
+  test('another start asks before it discards what was entered', async () => {
+    const page = await open();
+    await user.type(screen.getByLabelText('Workflow name'), 'Retail');
+    await user.click(screen.getByRole('radio', { name: 'An existing workflow' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Scratch' }).checked).toBe(true));
+    expect(screen.getByLabelText<HTMLInputElement>('Workflow name').value).toBe('Retail');
+    expect(page.address()).not.toContain('copyOf');
+  });
+});
+
+describe('what the workflow will do', () => {
+  test('is said in sentences while the form is filled', async () => {
+    await open();
+    const preview = within(screen.getByRole('region', { name: 'What this workflow does' }));
+    expect(preview.getByText('Choose the assessment that candidates take first.')).toBeTruthy();
+    await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
+    await addRule('Progress candidate if');
+    expect(preview.getByText('Candidates take the chat interview ‘Store team member’ (English - en-AU).')).toBeTruthy();
+    expect(preview.getByText('Progress candidate if recommendation is Yes or Maybe')).toBeTruthy();
+  });
+
+  test('can be tried with results: the outcome follows the rules', async () => {
+    await open({ route: `${WORKFLOW_ROUTES.create.path}?copyOf=${ORIGINAL._id}`, api: { AppsGetWorkflowById: () => ORIGINAL } });
+    await user.click(screen.getByText('Try the rules'));
+    const preview = within(screen.getByRole('region', { name: 'What this workflow does' }));
+    expect(preview.getByText('The candidate stays in this stage.')).toBeTruthy();
+    const score = preview.getByRole('textbox', { name: 'Score' });
+    await user.clear(score);
+    await user.type(score, '80');
+    expect(await preview.findByText('The candidate progresses to the next stage.')).toBeTruthy();
+  });
+});
