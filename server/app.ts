@@ -147,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await services.auth.passwordReset.run();
   await services.auth.expiry.run();
   await scheduleMailExpiry(queue, storage, () => clock.now());
+  await services.apps.packageRefresh.run();
   await services.ops.health.run();
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 

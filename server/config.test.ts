@@ -29,6 +29,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       ofrepUrl: undefined,
       ofrepKey: undefined,
+      assessments: undefined,
       sentryDsn: undefined,
       demoData: true,
       demoPassword: undefined,
@@ -62,6 +63,20 @@ describe('settings', () => {
       "DEMO_DATA is 'yes'; it must be one of true, false.",
       'DEMO_PASSWORD is shorter than 10 characters.',
       "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
+    ]);
+  });
+
+  it('of the assessment provider are given together, with a protected address outside local use', () => {
+    const key = 'k'.repeat(32);
+    const [url, open] = ['https://provider.example.com/packages', 'http://127.0.0.1:9000/packages'];
+    expect(config({ ASSESSMENTS_URL: url, ASSESSMENTS_KEY: key }).assessments).toEqual({ url, key });
+    expect(problems({ ASSESSMENTS_URL: open, ASSESSMENTS_KEY: key })).toEqual([]);
+    expect(problems({ ASSESSMENTS_URL: url })).toEqual(['ASSESSMENTS_URL is given, and ASSESSMENTS_KEY is not; give both or neither.']);
+    expect(problems({ ASSESSMENTS_KEY: key })).toEqual(['ASSESSMENTS_KEY is given, and ASSESSMENTS_URL is not; give both or neither.']);
+    expect(problems({ ASSESSMENTS_URL: url, ASSESSMENTS_KEY: 'short' })).toEqual(['ASSESSMENTS_KEY is shorter than 32 characters.']);
+    const production = { CONSOLE_ENVIRONMENT: 'production', SMTP_URL: 'smtps://mail.example.com' };
+    expect(problems({ ...production, ASSESSMENTS_URL: open, ASSESSMENTS_KEY: key })).toEqual([
+      'ASSESSMENTS_URL must be an address that starts with https://.',
     ]);
   });
 

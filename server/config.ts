@@ -1,5 +1,6 @@
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { HASH_COSTS, type HashCost } from './passwordHash.js';
+import { readAssessments } from './readAssessments.js';
 import { readEnvironments } from './readEnvironments.js';
 import { readOperating, type OperatingSettings } from './readOperating.js';
 import { readSamlSigning } from './readSamlSigning.js';
@@ -45,6 +46,8 @@ export interface ServerConfig extends OperatingSettings {
   readonly ofrepUrl: string | undefined;
   /** Authenticates a server to another server that evaluates flags for it. */
   readonly ofrepKey: string | undefined;
+  /** The list of packages of the assessment provider. Without it, the stored packages are the catalogue. */
+  readonly assessments: { readonly url: string; readonly key: string } | undefined;
   readonly sentryDsn: string | undefined;
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
@@ -141,6 +144,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     mailFrom: reader.text('MAIL_FROM') ?? 'Edge Console <no-reply@localhost>',
     ofrepUrl: reader.web('OFREP_URL'),
     ofrepKey: reader.secret('OFREP_KEY', SECRET_LENGTH),
+    assessments: readAssessments(reader, environment),
     sentryDsn: reader.web('SENTRY_DSN'),
     demoData: readDemoData(reader, environment, database),
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),

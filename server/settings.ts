@@ -110,6 +110,17 @@ export const SETTINGS: readonly SettingDescription[] = [
       'At least 32 characters. With OFREP_URL the server sends it there as bearer token; a caller of this server with this key may evaluate flags for any user.',
     fallback: 'none',
   },
+  {
+    name: 'ASSESSMENTS_URL',
+    purpose:
+      "Address of the assessment provider's list of packages (https://, in CONSOLE_ENVIRONMENT=local also http://), which the server reads every quarter of an hour. See [Assessments](assessments.md).",
+    fallback: 'the stored packages',
+  },
+  {
+    name: 'ASSESSMENTS_KEY',
+    purpose: 'At least 32 characters. The server sends it to ASSESSMENTS_URL as bearer token. Required with ASSESSMENTS_URL.',
+    fallback: 'none',
+  },
   { name: 'SENTRY_DSN', purpose: 'DSN to which the console reports errors.', fallback: 'off' },
   {
     name: 'DEMO_DATA',

@@ -28,9 +28,11 @@ export function DefaultChoice({ path, options, name }: DefaultChoiceProps) {
   if (isDefault) {
     return (
       <div>
-        <Tag ref={label} tabIndex={-1} minimal intent="primary">
-          {text('workflowSets.form.default')}
-        </Tag>
+        <span ref={label} tabIndex={-1}>
+          <Tag minimal intent="primary">
+            {text('workflowSets.form.default')}
+          </Tag>
+        </span>
       </div>
     );
   }

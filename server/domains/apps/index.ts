@@ -25,5 +25,5 @@ export const appsDomain: DomainModule<'apps'> = {
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
   resolvers: mergeResolvers(packageResolvers, workflowResolvers, workflowSetResolvers),
-  createService: () => new AppsService(),
+  createService: (dependencies) => new AppsService(dependencies),
 };

@@ -6,6 +6,9 @@ import { lifeOfRow } from '../../storage/columns.js';
 /** FI: chat interview; SI: video interview. */
 export type AssessmentProduct = 'FI' | 'SI';
 
+/** Provider of all packages and stages. (WF-093) */
+export const PROVIDER = 'PH';
+
 /** A rule of a stage. (RECGQL-082 to RECGQL-084) */
 export interface StageTrigger {
   readonly enabled: boolean;

@@ -40,7 +40,10 @@ export type Query = {
   readonly AppsGetWorkflowListV2: WorkflowPage;
   /** (RECGQL-032) */
   readonly AppsGetWorkflowById: Workflow;
-  /** Sets that contain the workflow, by name: first the active ones. Requires the right to view sets, which is judged on the whole customer. (D-120) */
+  /**
+   * Sets that contain the workflow, by name: first the active ones. Sets belong to the customer as a whole, so a caller who may not list the
+   * sets of the whole customer gets an empty page. (D-120, D-158)
+   */
   readonly AppsGetWorkflowUsage: WorkflowUsagePage;
   /** Sessions of the caller: the current session first, then by last use. */
   readonly AuthGetSessions: ReadonlyArray<AuthSession>;

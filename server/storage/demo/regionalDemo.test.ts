@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { AWS_REGIONS, isAllowed, type AwsRegion } from '@edge-console/sdk/contract';
+import { workflowProblems } from '@edge-console/sdk/contract/workflows';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   assessmentPackages,
@@ -120,6 +121,11 @@ describe('a workflow of the demo', () => {
       found.add(stages.map(({ product }) => product).join(' '));
     }
     expect(found).toEqual(new Set(['FI', 'SI', 'FI SI']));
+  });
+
+  it('has stages and rules that the editor and the server accept', () => {
+    for (const { workflowId } of rows.workflows)
+      expect(workflowProblems(stagesOf(workflowId).map((stage) => ({ ...stage, triggers: stage.triggers ?? [] })))).toEqual([]);
   });
 
   it('has stages with different packages of its customer, whose product, language and provider are those of the stage', () => {

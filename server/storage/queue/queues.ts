@@ -9,6 +9,7 @@ export const QUEUES = [
   'sign-in-expiry',
   'removed-departments',
   'account-links',
+  'assessment-packages',
 ] as const;
 
 export type QueueName = (typeof QUEUES)[number];

@@ -82,7 +82,7 @@ describeRefusals({
   },
 });
 
-test('WFSET-017 WFSET-022: a job archives all sets that match a search, and another restores them', async () => {
+test('a job archives all sets that match a search, and another restores them', async () => {
   const kept = await stored({ name: 'zz kept' });
   for (const name of ['zz one', 'zz two', 'other']) await stored({ name });
   const { data } = await start({ all: { searchText: 'ZZ', excludedIds: [kept.workflowSetId] } });
@@ -119,7 +119,7 @@ test('an input with neither ids nor a search, or with both, is rejected', async 
     expect((await start(input)).errors[0]?.message).toBe('Name either input.workflowSetIds or input.all.');
 });
 
-test('WFSET-013: a file has the columns of the table, and the workflows with their display names', async () => {
+test('a file has the columns of the table, and the workflows with their display names', async () => {
   const { storage } = server.database;
   const workflows = [await buildWorkflow(storage, own, { name: 'Store team' }), await buildWorkflow(storage, own, { name: 'Drivers' })];
   const createdAt = new Date('2026-03-05T09:07:00Z');
@@ -130,7 +130,7 @@ test('WFSET-013: a file has the columns of the table, and the workflows with the
   expect(await auditOf(storage, jobId, storage.region(REGION))).toEqual(['apps:exportWorkflowSets', 'common:downloadFile']);
 });
 
-test('WFSET-011: the exported rows are those of the filter, the newest first like the list', async () => {
+test('the exported rows are those of the filter, the newest first like the list', async () => {
   for (const [day, name] of ['first', 'second', 'third'].entries()) await stored({ name, createdAt: new Date(Date.UTC(2026, 0, day + 1)) });
   await stored({ name: 'gone', archivedAt: new Date('2026-02-01') });
   expect((await exported()).lines).toEqual(['third', 'second', 'first']);

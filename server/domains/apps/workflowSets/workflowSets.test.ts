@@ -195,7 +195,7 @@ describe('the name of a set', () => {
     expect(await admin.names()).toEqual(['Stores']);
   });
 
-  test('WFSET-047: may stay as it is in an update', async () => {
+  test('may stay as it is in an update', async () => {
     const workflow = await workflowOf();
     const { _id } = await admin.created(contentOf(workflow));
     expect((await admin.update(_id, { version: 1, ...contentOf(workflow) })).code).toBeUndefined();
@@ -215,7 +215,7 @@ describe('a set is refused', () => {
       'description',
       'Please keep the description within 700 characters',
     ],
-    ['WFSET-036: without options', () => ({ workflowOptions: [] }), 'workflowOptions', 'You must choose one more workflow to create'],
+    ['without options', () => ({ workflowOptions: [] }), 'workflowOptions', 'You must choose one more workflow to create'],
     [
       'WFSET-049: with a workflow that does not exist',
       () => ({ workflowOptions: optionsFor({ workflowId: UNKNOWN_ID }) }),
@@ -378,7 +378,7 @@ test('a repeated creation with the same idempotency key returns the set created 
   expect(await admin.names()).toEqual(['Stores']);
 });
 
-test('RECGQL-067 RECGQL-068 RECGQL-072: archive and restore move sets, each with its own result, and are audited in the region', async () => {
+test('RECGQL-067 RECGQL-068: archive and restore move sets, each with its own result, and are audited in the region', async () => {
   const { workflowSetId } = await stored({ name: 'Moved' });
   expect(await admin.move('archive', [workflowSetId, UNKNOWN_ID])).toEqual([null, 'NOT_FOUND']);
   expect([await admin.names(), await admin.names({ isArchived: true })]).toEqual([[], ['Moved']]);

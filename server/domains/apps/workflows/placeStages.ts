@@ -1,14 +1,11 @@
 import { validationError, type InputError } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
 import { PackageStore, type PackageRow } from '../packages/PackageStore.js';
-import type { workflowStages } from '../tables.js';
+import { PROVIDER, type workflowStages } from '../tables.js';
 import type { StageContent } from './readWorkflow.js';
 import type { StageRow } from './WorkflowStore.js';
 
 type Stage = typeof workflowStages.$inferInsert;
-
-/** Provider of every stage. (WF-093) */
-const PROVIDER = 'PH';
 
 /** Where and from what stages are made. */
 export interface StagePlan {

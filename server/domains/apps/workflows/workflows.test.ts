@@ -6,6 +6,7 @@ import {
   buildWorkflow,
   describeRefusals,
   placeOf,
+  rowsOfCustomer,
   signedIn,
   signedInAt,
   startTestConsole,
@@ -199,6 +200,14 @@ test('archive and restore move workflows, each with its own result, and are audi
   const { storage } = server.database;
   expect(await auditOf(storage, workflowId, storage.region('ap-southeast-2'))).toEqual(['apps:archiveWorkflow', 'apps:restoreWorkflow']);
   expect(await auditOf(storage, workflowId)).toEqual([]);
+});
+
+test('RECGQL-064: restoring changes workflows only; other ids are refused', async () => {
+  const gone = await buildCustomer(server.database.storage, { archivedAt: new Date() });
+  const staff = await signedIn(server, own, ['*:*']);
+  const before = await rowsOfCustomer(server.database.storage, gone);
+  expect(await move('restore', [gone.customerId], staff)).toEqual([{ _id: gone.customerId, ok: false, code: 'NOT_FOUND' }]);
+  expect(await rowsOfCustomer(server.database.storage, gone)).toEqual(before);
 });
 
 describe('jobs', () => {

@@ -159,19 +159,19 @@ describe('a workflow is refused', () => {
       'Please keep the stage name within 100 characters',
     ],
     [
-      'WF-042: without a package',
+      'without a package',
       () => ({ ...twoStages(), stages: [chatStage({ externalAssessmentPackageId: '' })] }),
       'stages[0].externalAssessmentPackageId',
       'Please select a assessment package',
     ],
     [
-      'WF-042: with a package that does not exist',
+      'with a package that does not exist',
       () => ({ ...twoStages(), stages: [chatStage(), videoStage({ externalAssessmentPackageId: 'unknown' })] }),
       'stages[1].externalAssessmentPackageId',
       'Please select a assessment package',
     ],
     [
-      'WF-042: with a package of the other product',
+      'with a package of the other product',
       () => ({ ...twoStages(), stages: [chatStage({ externalAssessmentPackageId: video })] }),
       'stages[0].externalAssessmentPackageId',
       'Please select a assessment package',
@@ -202,19 +202,19 @@ describe('a workflow is refused', () => {
       'Rules are not supported for video interview stages.',
     ],
     [
-      'WF-059: with two chat interviews',
+      'with two chat interviews',
       () => ({ ...twoStages(), stages: [chatStage(), chatStage({ externalAssessmentPackageId: 'second' })] }),
       'stages[1].product',
       'The second stage cannot be a chat interview if the first stage is a chat interview',
     ],
     [
-      'WF-060: with rules of the second stage',
+      'with rules of the second stage',
       () => ({ ...twoStages(), stages: [chatStage(), videoStage({ triggers: [SET_TO_INTERVIEW] })] }),
       'stages[1].triggers',
       'Only the first stage can have rules',
     ],
     [
-      'WF-063 WF-064: with the same rule twice',
+      'with the same rule twice',
       () => twoStages(moveStage(), moveStage()),
       'stages[0].triggers[1]',
       'A stage can have each kind of rule only once',
@@ -330,7 +330,7 @@ describe('an update', () => {
     expect(removed.data?.AppsUpdateWorkflow.stages).toEqual(created.stages);
   });
 
-  test('D-112 WF-100: product and package of a saved stage cannot change, also if the package was archived since', async () => {
+  test('D-112: product and package of a saved stage cannot change, also if the package was archived since', async () => {
     const created = await recruiter.created({ name: 'Stores', stages: [chatStage()] });
     const [stage] = created.stages.map(saved);
     const refusalOf = async (changes: object) =>

@@ -1,4 +1,5 @@
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { readBoundedText } from '../../../readBoundedText.js';
 import { outgoingTraceHeaders } from '../../../requestTrace.js';
 import { environmentReportSchema, type EnvironmentReport } from './EnvironmentReport.js';
 
@@ -63,19 +64,9 @@ async function fetchText(url: string, key: string, timeout: number): Promise<str
 }
 
 async function readBody(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  try {
-    for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
-      bytes += piece.value.byteLength;
-      if (bytes > MAX_BYTES) throw new ConsoleRequestError('badAnswer');
-      text += decoder.decode(piece.value, { stream: true });
-    }
-  } finally {
-    reader?.releaseLock();
-  }
-  return text + decoder.decode();
+  const text = await readBoundedText(response, MAX_BYTES);
+  if (text === undefined) throw new ConsoleRequestError('badAnswer');
+  return text;
 }
 
 function readReport(text: string): EnvironmentReport {
