@@ -10,9 +10,11 @@ export const SERVER_ANSWERS = {
             "_id": "000000000000000000000001",
             "ok": false,
             "code": "NOT_FOUND",
-            "message": "Not found."
+            "message": "Not found.",
+            "__typename": "RowResult"
           }
-        ]
+        ],
+        "__typename": "AppsWorkflowSetsResult"
       }
     },
     "errors": []
@@ -381,14 +383,14 @@ export const SERVER_ANSWERS = {
             "workflowOptions": [
               {
                 "workflowId": "000000000000000000000005",
-                "displayName": "Option 1",
+                "displayName": "Newcastle",
                 "isDefault": true
               }
             ],
             "workflows": [
               {
                 "_id": "000000000000000000000005",
-                "name": "Store team, Newcastle",
+                "name": "Store team",
                 "isDefault": false,
                 "organizationId": "000000000000000000000004",
                 "customerId": "000000000000000000000002",
@@ -403,8 +405,8 @@ export const SERVER_ANSWERS = {
                     "product": "FI",
                     "provider": "PH",
                     "language": "en-US",
-                    "externalAssessmentPackageId": "package-4",
-                    "assessmentPackageName": "Package 4",
+                    "externalAssessmentPackageId": "chat-interview",
+                    "assessmentPackageName": "Store team member",
                     "triggers": []
                   }
                 ],
