@@ -59,8 +59,9 @@ test('WF-096 WF-103 WF-100: edit a workflow: the question, the saved assessment,
   adminPage: page,
 }) => {
   await page.goto(`${await adminBase(page)}/workflow-sets/workflows?sort=name`);
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const link = page.getByRole('row').nth(1).getByRole('link');
+  const name = await link.innerText();
+  await link.click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Workflow name')).toHaveValue(name);
   await expect(stage(page, 1).getByRole('combobox', { name: 'Assessment package' })).toHaveCount(0);

@@ -92,7 +92,6 @@ function pathOfProblem(problem: WorkflowProblem): string | undefined {
   switch (problem.code) {
     case 'stageAfterVideo':
     case 'rulesOnVideo':
-    case 'rulesOnSecondStage':
       return `stages[${String(problem.stage)}].problem`;
     case 'secondChat':
       return `stages[${String(problem.stage)}].product`;
