@@ -14,19 +14,21 @@ export function CandidatePreview({ options }: CandidatePreviewProps) {
   const title = text('workflowSets.preview.title');
   const named = options.filter(({ displayName }) => displayName.trim() !== '');
   return (
-    <PageSection title={title} intro={text(named.length === 0 ? 'workflowSets.preview.empty' : 'workflowSets.preview.note')}>
-      {named.length === 0 ? null : (
-        <ul className={styles['choice']} aria-label={title}>
-          {named.map(({ displayName, isDefault }, index) => (
-            // Two options have the same name until the user has corrected the error.
-            <li key={`${String(index)} ${displayName}`} className={isDefault ? styles['selected'] : undefined}>
-              {isDefault ? <SelectionIcon aria-hidden /> : <CircleIcon aria-hidden />}
-              <span>{displayName.trim()}</span>
-              {isDefault ? <span className="edge-muted">{text('workflowSets.members.default')}</span> : null}
-            </li>
-          ))}
-        </ul>
-      )}
-    </PageSection>
+    <div className={styles['preview']}>
+      <PageSection title={title} intro={text(named.length === 0 ? 'workflowSets.preview.empty' : 'workflowSets.preview.note')}>
+        {named.length === 0 ? null : (
+          <ul className={styles['choice']} aria-label={title}>
+            {named.map(({ displayName, isDefault }, index) => (
+              // Two options have the same name until the user has corrected the error.
+              <li key={`${String(index)} ${displayName}`} className={isDefault ? styles['selected'] : undefined}>
+                {isDefault ? <SelectionIcon aria-hidden /> : <CircleIcon aria-hidden />}
+                <span>{displayName.trim()}</span>
+                {isDefault ? <span className="edge-muted">{text('workflowSets.members.default')}</span> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageSection>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { CandidatePreview } from './CandidatePreview.js';
 import type { SetValues } from './setForm.js';
 import { MOST_OPTIONS, newOption, withOneDefault, type OptionValues } from './setOptions.js';
 import { SetOption } from './SetOption.js';
+import { useBlockedReason } from './useBlockedReason.js';
 import { useNameCheck, type EditedSet } from './useNameCheck.js';
 import type { WorkflowChoices } from './useWorkflowChoices.js';
 
@@ -21,6 +22,7 @@ export function SetFields({ edited, choices, onTaken }: SetFieldsProps) {
   const text = useText();
   useNameCheck(edited, onTaken);
   useOneDefault();
+  const blocked = useBlockedReason(edited === undefined);
   const { input } = useField<readonly OptionValues[]>('options', { subscription: { value: true } });
   return (
     <>
@@ -36,6 +38,7 @@ export function SetFields({ edited, choices, onTaken }: SetFieldsProps) {
       >
         {(path) => <SetOption path={path} choices={choices} />}
       </RepeatedRows>
+      {blocked.isShown ? <p className="edge-form-note">{blocked.reason}</p> : null}
       <CandidatePreview options={input.value} />
     </>
   );
