@@ -29,14 +29,6 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
     built: 'workflows.rules.*',
     keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'],
   },
-  // By the problems of the contract that the editor can have.
-  {
-    namespace: 'recruiting',
-    built: 'workflows.form.errors.*',
-    keys: ['stageAfterVideo', 'secondChat', 'rulesOnVideo', 'packageTwice', 'progressWithoutNextStage'].map(
-      (problem) => `workflows.form.errors.${problem}`,
-    ),
-  },
   { namespace: 'server', keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'] },
   // By the catalogue of the contract.
   { namespace: 'iam', built: 'permissions.actions.*', keys: ['permissions.actions.*'] },

@@ -28,6 +28,7 @@ const SCREENS = [
   'workflow-sets/create',
   'workflow-sets/workflows',
   'workflow-sets/workflows/archive',
+  'workflow-sets/workflows/create',
   'settings/overview',
   'settings/branding',
   'settings/branding/preview',

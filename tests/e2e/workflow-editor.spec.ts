@@ -16,7 +16,9 @@ async function addRule(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('WF-005 WF-101 WF-037: create a workflow with rules, read what it does, and start another one from it', async ({ adminPage: page }) => {
+test('WF-005 WF-101 WF-037: create a workflow with rules, read what it does, and start another one from it', async ({
+  adminPage: page,
+}) => {
   await page.goto(`${await adminBase(page)}/workflow-sets/workflows`);
   await page.getByRole('button', { name: 'Create New' }).click();
   await page.getByLabel('Workflow name').fill('Harbour crew');

@@ -411,10 +411,18 @@ describe('the rules', () => {
   });
 });
 
+/** The input of a call that creates a workflow. */
+interface Created {
+  readonly createWorkflowInput: {
+    readonly name: string;
+    readonly stages: readonly { readonly _id?: string; readonly triggers: readonly unknown[] }[];
+  };
+}
+
 describe('a copy', () => {
   const route = `${WORKFLOW_ROUTES.create.path}?copyOf=${ORIGINAL._id}`;
 
-  test('WF-037: starts from scratch or from an existing workflow, which is part of the address', async () => {
+  test('WF-037 WF-106: starts from scratch or from an existing workflow, which is part of the address', async () => {
     const page = await open({
       api: {
         AppsGetWorkflowListV2: () => pageOf([ORIGINAL]),
@@ -439,9 +447,7 @@ describe('a copy', () => {
     expect(rule().getByRole<HTMLInputElement>('textbox', { name: 'Score' }).value).toBe('80');
     await save();
     await waitFor(() => expect(page.api.calls('AppsCreateWorkflow')).toHaveLength(1));
-    const { createWorkflowInput: sent } = page.api.calls('AppsCreateWorkflow')[0]?.variables as {
-      createWorkflowInput: { name: string; stages: { _id?: string; triggers: unknown[] }[] };
-    };
+    const { createWorkflowInput: sent } = (page.api.calls('AppsCreateWorkflow')[0] as unknown as { variables: Created }).variables;
     expect(sent.name).toBe('Graduates copy');
     expect(sent.stages.map(({ _id, triggers }) => [_id, triggers.length])).toEqual([
       [undefined, 1],

@@ -1,4 +1,4 @@
-import { useLocale, useRoute, useSessionState, useText } from '@edge-console/sdk';
+import { useLocale, useRoute, useText } from '@edge-console/sdk';
 import {
   BackToList,
   CopyableText,
@@ -13,6 +13,7 @@ import {
 } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { AppsGetWorkflowByIdDocument, type AppsGetWorkflowByIdQuery } from '../graphql/__generated__/operations.js';
+import { useCustomerName } from '../useCustomerName.js';
 import { WORKFLOW_ROUTES } from './routes.js';
 import { useWorkflowQuery } from './useWorkflows.js';
 import { WORKFLOW_LIST } from './workflow.js';
@@ -92,7 +93,7 @@ function LoadedWorkflow({ workflow, reload }: WorkflowPartProps) {
 function WorkflowFacts({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
   const text = useText();
   const locale = useLocale();
-  const customer = useCustomerName(workflow.customerId);
+  const customer = useCustomerName()(workflow.customerId);
   const departments = useDepartments();
   const department = departments.nodes?.find(({ id }) => id === workflow.hierarchyId)?.name;
   const idLabel = text('workflows.columns.workflowId');
@@ -109,11 +110,4 @@ function WorkflowFacts({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
       ]}
     />
   );
-}
-
-/** The workflow of a link may belong to another customer of the user than the selected one. */
-function useCustomerName(customerId: string): string | undefined {
-  const session = useSessionState();
-  if (session.status !== 'signed-in') return undefined;
-  return session.user.customers.find((customer) => customer.customerId === customerId)?.customerDisplayName;
 }

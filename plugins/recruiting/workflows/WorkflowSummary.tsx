@@ -23,8 +23,7 @@ export function WorkflowSummary({ stages }: WorkflowSummaryProps) {
   return (
     <ol className={styles['summary']}>
       {stages.map((stage, index) => (
-        // Stages have no identity before they are saved.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- stages have no identity before they are saved
         <li key={index}>
           <StageSummary stage={stage} isFirst={index === 0} isLast={index === stages.length - 1} />
         </li>

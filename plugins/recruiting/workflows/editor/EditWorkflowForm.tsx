@@ -10,7 +10,7 @@ import {
   type RecordForm,
   type SaveResult,
 } from '@edge-console/sdk/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useFormState } from 'react-final-form';
 import { AppsUpdateWorkflowDocument, type WorkflowRecordFragment } from '../../graphql/__generated__/operations.js';
 import { WORKFLOW_ROUTES } from '../routes.js';
@@ -25,6 +25,8 @@ export interface EditWorkflowFormProps {
   readonly workflow: WorkflowRecordFragment;
 }
 
+type WorkflowForm = RecordForm<WorkflowValues>['form'];
+
 /** Milliseconds between the message and the details. (WF-103) */
 const LEAVE_AFTER = 500;
 
@@ -37,7 +39,8 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
   const isShown = useIsMounted();
   const departments = useDepartments();
   const conflict = useWorkflowConflict(departments);
-  const saves = useConfirmedSave(workflow, conflict.conflictOf);
+  const form = useRef<WorkflowForm>(undefined);
+  const save = useConfirmedSave(workflow, form, conflict.conflictOf);
   const record = useRecordForm<WorkflowValues>({
     label: text('workflows.edit.title'),
     recordId: workflow._id,
@@ -45,7 +48,7 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
     version: workflow.version,
     schema: workflowSchema,
     fieldNames: conflict.fieldNames,
-    save: saves.save,
+    save,
     onSaved: () => {
       // Meanwhile the user may have opened another page.
       setTimeout(() => {
@@ -53,7 +56,9 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
       }, LEAVE_AFTER);
     },
   });
-  saves.form.current = record.form;
+  useEffect(() => {
+    form.current = record.form;
+  }, [record.form]);
   return (
     <RecordFormElement record={record}>
       <RequiredNote />
@@ -74,13 +79,16 @@ function UpdateBar() {
  * Asks, then saves. After a failure the form shows the saved values again, and the message offers to restore what the user entered. A
  * conflict and an error at a field keep the form. (WF-096 to WF-099, WF-104, WF-105, D-118)
  */
-function useConfirmedSave({ _id }: WorkflowRecordFragment, conflictOf: ReturnType<typeof useWorkflowConflict>['conflictOf']) {
+function useConfirmedSave(
+  { _id }: WorkflowRecordFragment,
+  form: RefObject<WorkflowForm | undefined>,
+  conflictOf: ReturnType<typeof useWorkflowConflict>['conflictOf'],
+) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const dialogs = useService(DialogServiceToken);
   const notifications = useNotifications();
   const { organizationId, customerId } = useSession().customer;
-  const form = useRef<RecordForm<WorkflowValues>['form']>(undefined);
   const send = useSave<WorkflowValues>({
     send: ({ name, hierarchyId, stages }, version = 0) =>
       graphql.mutate(AppsUpdateWorkflowDocument, {
@@ -117,5 +125,5 @@ function useConfirmedSave({ _id }: WorkflowRecordFragment, conflictOf: ReturnTyp
     });
     return result;
   };
-  return { save, form };
+  return save;
 }

@@ -33,8 +33,7 @@ export function StageList({ stages, onChange }: StageListProps) {
     <div ref={list} className={styles['stages']}>
       {stages.map((stage, index) => (
         <StageFields
-          // Stages have no identity before they are saved, and only the last one can be removed.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- stages have no identity before they are saved, and only the last can be removed
           key={index}
           index={index}
           stage={stage}

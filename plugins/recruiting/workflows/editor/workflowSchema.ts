@@ -82,23 +82,25 @@ function problemErrors({ stages }: WorkflowValues): readonly (readonly [path: st
     triggers: triggersOf(stage),
   }));
   return workflowProblems(drafts).flatMap((problem) => {
-    const path = pathOfProblem(problem);
-    return path === undefined ? [] : [[path, `workflows.form.errors.${problem.code}`] as const];
+    const error = errorOfProblem(problem);
+    return error === undefined ? [] : [error];
   });
 }
 
 /** Undefined for a problem of a single value, which its field reports. */
-function pathOfProblem(problem: WorkflowProblem): string | undefined {
+function errorOfProblem(problem: WorkflowProblem): readonly [path: string, message: string] | undefined {
+  const stage = 'stage' in problem ? `stages[${String(problem.stage)}]` : '';
   switch (problem.code) {
     case 'stageAfterVideo':
+      return [`${stage}.problem`, 'workflows.form.errors.stageAfterVideo'];
     case 'rulesOnVideo':
-      return `stages[${String(problem.stage)}].problem`;
+      return [`${stage}.problem`, 'workflows.form.errors.rulesOnVideo'];
     case 'secondChat':
-      return `stages[${String(problem.stage)}].product`;
+      return [`${stage}.product`, 'workflows.form.errors.secondChat'];
     case 'packageTwice':
-      return `stages[${String(problem.stage)}].packageId`;
+      return [`${stage}.packageId`, 'workflows.form.errors.packageTwice'];
     case 'progressWithoutNextStage':
-      return `stages[${String(problem.stage)}].progress.problem`;
+      return [`${stage}.progress.problem`, 'workflows.form.errors.progressWithoutNextStage'];
     default:
       return undefined;
   }
