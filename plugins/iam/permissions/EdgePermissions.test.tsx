@@ -197,13 +197,15 @@ describe('customers of a rule', () => {
     await waitFor(() => expect(basicRule().getAllByRole('combobox', { name: 'Customer' })).toHaveLength(1));
   });
 
-  test('PERM-013: another customer has departments of its own; a customer of the rule cannot be chosen again', async () => {
-    await open(groupWith([]));
+  test('PERM-013 IAMGQL-002: another customer has departments of its own; a customer of the rule cannot be chosen again', async () => {
+    const page = await open(groupWith([]));
     await user.click(basicRule().getByRole('button', { name: 'Add another customer' }));
     await user.click(last(basicRule().getAllByRole('combobox', { name: 'Customer' })));
     expect(await offered()).toEqual(['Southwind Care']);
     await user.click(screen.getByRole('option', { name: 'Southwind Care' }));
     await waitFor(() => expect(basicRule().getAllByRole('combobox', { name: 'Departments' })).toHaveLength(2));
+    // Its departments are requested in its own region.
+    await waitFor(() => expect(page.api.calls('IDPGetHierarchyTree').map(({ awsRegion }) => awsRegion)).toEqual([undefined, 'eu-west-1']));
   });
 
   test('PERM-014: the last customer of an advanced rule cannot be removed', async () => {

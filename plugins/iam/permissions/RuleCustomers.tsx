@@ -2,7 +2,7 @@ import { DialogServiceToken, useService, useText } from '@edge-console/sdk';
 import { WILDCARD } from '@edge-console/sdk/contract';
 import { ChoiceField, MultiTreeField, RepeatedRows } from '@edge-console/sdk/ui';
 import { useField, useForm } from 'react-final-form';
-import { customerIdOf, isAny, newCustomer, type RuleCustomerValues } from './permissionForm.js';
+import { isAny, newCustomer, type RuleCustomerValues } from './permissionForm.js';
 import { useHierarchyTree } from './useHierarchyTree.js';
 import type { OrganizationCustomers } from './useOrganizationCustomers.js';
 
@@ -52,7 +52,7 @@ function RuleCustomer({ list, path, customers }: RuleCustomerProps) {
   const rows = input.value;
   const isFirst = path === `${list}[0]`;
   const place = rows[Number(/\[(\d+)\]$/.exec(path)?.[1])]?.place ?? '';
-  const source = useHierarchyTree(customerIdOf(place));
+  const source = useHierarchyTree(place);
   const isFree = ({ value }: { readonly value: string }) => value === place || rows.every((row) => row.place !== value);
   const offered = [...(isFirst ? [customers.any] : []), ...customers.customers].filter(isFree);
   const isOffered = place === '' || offered.some(({ value }) => value === place);

@@ -1,4 +1,4 @@
-import { WILDCARD } from '@edge-console/sdk/contract';
+import { isAwsRegion, WILDCARD, type AwsRegion } from '@edge-console/sdk/contract';
 import type { PermissionRule, RuleCustomer } from '@edge-console/sdk/contract/permissions';
 import { array, object, string, type ObjectSchema } from 'yup';
 
@@ -35,6 +35,12 @@ function placeOfKey(key: string): Omit<RuleCustomer, 'hierarchyIds'> {
 /** Id of the customer of a key; `*` for any, empty for none. */
 export function customerIdOf(key: string): string {
   return placeOfKey(key).customerId;
+}
+
+/** Region of the customer of a key; undefined for any region, and for none. */
+export function regionOf(key: string): AwsRegion | undefined {
+  const { awsRegion } = placeOfKey(key);
+  return isAwsRegion(awsRegion) ? awsRegion : undefined;
 }
 
 export function isAny(key: string): boolean {

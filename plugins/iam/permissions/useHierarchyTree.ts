@@ -1,7 +1,8 @@
-import { useText } from '@edge-console/sdk';
+import { useSession, useText } from '@edge-console/sdk';
 import { WILDCARD } from '@edge-console/sdk/contract';
 import { useLoadFailureNotice, useQueryState, type TreeNode, type TreeSource } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
+import { customerIdOf, regionOf } from './permissionForm.js';
 import { IDPGetHierarchyTreeDocument, type IDPGetHierarchyTreeQuery } from '../graphql/__generated__/operations.js';
 
 interface Department {
@@ -17,13 +18,18 @@ function flat({ id, name, children = [] }: Department, parentId?: string): reado
 const rootOf = (data: IDPGetHierarchyTreeQuery): Department => data.IDPGetHierarchyTree.rootHierarchy;
 
 /**
- * The departments of a customer for a rule, after the choice of any department. (PERM-008, IAMGQL-039)
- * @param customerId empty or `*`: no departments
+ * The departments of a customer for a rule, after the choice of any department. Those of a customer in another region are requested there.
+ * (PERM-008, IAMGQL-002, IAMGQL-039)
+ * @param place the customer, as `placeKey` writes it; none and any have no departments
  */
-export function useHierarchyTree(customerId: string): TreeSource {
+export function useHierarchyTree(place: string): TreeSource {
   const text = useText();
+  const { customer } = useSession();
+  const customerId = customerIdOf(place);
+  const awsRegion = regionOf(place);
+  const region = awsRegion === undefined || awsRegion === customer.awsRegion ? {} : { awsRegion };
   const isSkipped = customerId === '' || customerId === WILDCARD;
-  const { data, error, reload } = useQueryState(IDPGetHierarchyTreeDocument, { filter: { customerId } }, { isSkipped });
+  const { data, error, reload } = useQueryState(IDPGetHierarchyTreeDocument, { filter: { customerId } }, { isSkipped, ...region });
   useLoadFailureNotice(error, text('permissions.departmentsFailed'));
   return useMemo(() => {
     const any = { id: WILDCARD, name: text('permissions.anyDepartment') };

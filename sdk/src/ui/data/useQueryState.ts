@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { canonicalStringify } from '@apollo/client/utilities';
+import type { AwsRegion } from '../../contract/index.js';
 import { GraphqlServiceToken, toApiError, useService, type ApiError } from '../../services/index.js';
 
 /** The result of a query so far. */
@@ -31,6 +32,8 @@ export interface QueryStateOptions {
    * seconds to take apart and to compare.
    */
   readonly isUncached?: boolean;
+  /** Asks another region than that of the address, for a record of a customer there. The response is kept out of the cache of this region. */
+  readonly awsRegion?: AwsRegion;
   /** Sends nothing: for a query whose variables are not known yet, or whose data the user has not requested. */
   readonly isSkipped?: boolean;
 }
@@ -39,13 +42,14 @@ export interface QueryStateOptions {
 export function useQueryState<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { keepsPrevious = false, isSkipped = false, ...source }: QueryStateOptions = {},
+  { keepsPrevious = false, isSkipped = false, awsRegion, ...source }: QueryStateOptions = {},
 ): QueryState<TData> {
   const { client } = useService(GraphqlServiceToken);
   const result = useQuery<TData, OperationVariables>(document as TypedDocumentNode<TData, OperationVariables>, {
     client,
     variables,
-    fetchPolicy: fetchPolicyOf(source),
+    fetchPolicy: awsRegion === undefined ? fetchPolicyOf(source) : 'no-cache',
+    ...(awsRegion === undefined ? {} : { context: { edge: { awsRegion } } }),
     notifyOnNetworkStatusChange: true,
     skip: isSkipped,
   });
