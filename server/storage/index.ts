@@ -4,7 +4,7 @@ export { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavaila
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, newIdInSql, stableId } from './ids.js';
 export { listAfter, type ListPosition, type RowsAfter } from './listAfter.js';
-export { containing, countRows, foundByText, inState, listPage, type ListedPage, type ListSql } from './listPage.js';
+export { containing, countRows, foundByText, inState, listPage, type ListedPage, type ListSql, type TextSearch } from './listPage.js';
 export { ownerOf } from './ownerOf.js';
 export { SchemaError } from './schemaState.js';
 export { migrateAll, openStorage, openRunningStorage, type OpenedStorage, type OpenOptions } from './openStorage.js';

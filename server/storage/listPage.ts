@@ -1,4 +1,4 @@
-import { asc, count, desc, ilike, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, ilike, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../graphql/listQuery.js';
 import type { Transaction } from './Database.js';
@@ -11,6 +11,8 @@ export interface ListSql<TField extends string, TRow> {
   /** Table with the ids, the sort columns and the filtered columns. */
   readonly table: PgTable;
   readonly where: SQL | undefined;
+  /** A condition that far more than {@link COUNTED} rows meet, quick to read: their count decides whether the list has 'more than' that number. */
+  readonly sample?: SQL | undefined;
   /** Sort columns by field. Other columns never reach ORDER BY. */
   readonly columns: Readonly<Record<TField, SQLWrapper>>;
   /** Order without a sort. An index has this order, also for counting. */
@@ -96,6 +98,10 @@ async function countPages<TField extends string>(
   list: ListSql<TField, unknown>,
   isBeyond: boolean,
 ): Promise<Omit<ListedPage<never>, 'rows'>> {
+  if (!isBeyond && list.sample !== undefined) {
+    const sampled = await countRows(transaction, { ...list, where: and(list.where, list.sample) }, COUNTED + 1);
+    if (sampled > COUNTED) return { total: COUNTED, isTotalExact: false };
+  }
   const number = await countRows(transaction, list, isBeyond ? undefined : COUNTED + 1);
   if (isBeyond || number <= COUNTED) return { total: number, isTotalExact: true };
   return { total: COUNTED, isTotalExact: false };
@@ -109,31 +115,39 @@ export async function countRows(transaction: Transaction, list: ListSql<never, u
   return row?.number ?? 0;
 }
 
+/** Rows that contain a common text, of which more than {@link COUNTED} are in the list unless most are archived or in other departments. */
+const SAMPLED = 2 * COUNTED;
+
 /** Texts with fewer characters have no trigram. */
 const SEARCHABLE = 3;
 
+/** What a search by text adds to the SQL of a list. */
+export type TextSearch = Pick<ListSql<never, never>, 'where' | 'sample'>;
+
 /**
- * Rows of a customer that a search function of migration 0025 finds by an index. Only for narrowing down: the caller also filters by the
- * text itself.
+ * Rows of a customer that a search function of migration 0025 finds by an index. The caller also filters by the text itself.
  * @param search name of the function
- * @returns undefined if the text is too short for the index, or so common that reading the list in its order is faster
+ * @returns `where` narrows the list down; it is undefined if the text is too short for the index, or so common that reading the list in its
+ *   order is faster. For a common text, `sample` speeds up the count of the list
  */
 export async function foundByText(
   transaction: Transaction,
   search: 'search_groups' | 'search_users',
   id: AnyPgColumn,
   { customerId, searchText }: { readonly customerId: string; readonly searchText: string | undefined },
-): Promise<SQL | undefined> {
-  if (searchText === undefined || searchText.length < SEARCHABLE) return undefined;
-  const call = sql`SELECT ${sql.identifier(search)}(${customerId}, ${patternOf(searchText)}, ${COUNTED + 1}) AS id`;
+): Promise<TextSearch> {
+  if (searchText === undefined || searchText.length < SEARCHABLE) return { where: undefined };
+  const found = (atMost: number) => sql`SELECT ${sql.identifier(search)}(${customerId}, ${patternOf(searchText)}, ${atMost}) AS id`;
+  const call = found(COUNTED + 1);
   const { rows } = await transaction.execute<{ id: string }>(call);
   if (rows.length > COUNTED) {
     // PostgreSQL has no statistics for a filter by text under row-level security and expects few rows, for which it scans the table. Many
     // rows contain the text, so an index with the order of the list has enough of them soon.
     await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
-    return undefined;
+    // An index of the list is read until 10,001 rows contain the text, which takes long if one in fifty rows does.
+    return { where: undefined, sample: sql`${id} IN (${found(SAMPLED)})` };
   }
-  return sql`${id} = ANY (${sql.param(rows.map((row) => row.id))}::text[])`;
+  return { where: sql`${id} = ANY (${sql.param(rows.map((row) => row.id))}::text[])` };
 }
 
 /** Rows in use, archived, or both. */

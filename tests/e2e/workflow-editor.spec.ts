@@ -79,6 +79,17 @@ test('WF-096 WF-103 WF-100: edit a workflow: the question, the saved assessment,
   await expect(page.getByRole('dialog').getByText('Edited')).toBeVisible();
 });
 
+test('a field that is opened right after a choice keeps the focus, although the list is still closing', async ({ adminPage: page }) => {
+  await page.goto(`${await adminBase(page)}/workflow-sets/create`);
+  await page.getByRole('button', { name: 'Add another workflow' }).click();
+  const pickers = page.getByRole('combobox', { name: 'Workflow' });
+  await pickers.first().fill('Store manager');
+  await page.getByRole('option', { name: 'Store manager' }).first().click();
+  await page.getByLabel('Workflow Set Description').click();
+  await page.keyboard.type('One for each store', { delay: 20 });
+  await expect(page.getByLabel('Workflow Set Description')).toHaveValue('One for each store');
+});
+
 test('WF-061: by keyboard alone: a workflow with a rule', async ({ adminPage: page }) => {
   await page.goto(`${await adminBase(page)}/workflow-sets/workflows/create`);
   await page.getByLabel('Workflow name').focus();

@@ -4,11 +4,12 @@ import { Tag } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { languageLabel } from '../workflows/languageLabel.js';
+import { PICKER_LIMIT } from '../workflows/useWorkflowSearch.js';
 import { DefaultChoice } from './DefaultChoice.js';
 import type { SetValues } from './setForm.js';
 import { cutToName, indexOfPath, type OptionValues } from './setOptions.js';
 import styles from './SetOption.module.css';
-import { PICKER_LIMIT, useChosenWorkflow, type ChosenWorkflow, type WorkflowChoices } from './useWorkflowChoices.js';
+import { useChosenWorkflow, type ChosenWorkflow, type WorkflowChoices } from './useWorkflowChoices.js';
 
 export interface SetOptionProps {
   /** Path of the option in the form: 'options[2]'. */
@@ -53,7 +54,6 @@ function WorkflowField({ path, choices, options, workflow }: WorkflowFieldProps)
     form.change(field, cutToName(languageLabel(choices.find(workflowId)?.stages[0]?.language ?? '', language)) as never);
     // The name of another option is an error at once.
     form.blur(field);
-    return true;
   };
   const full = choices.isFull ? text('workflowSets.form.pickerFull', { limit: PICKER_LIMIT }) : undefined;
   return (
@@ -64,7 +64,7 @@ function WorkflowField({ path, choices, options, workflow }: WorkflowFieldProps)
         isRequired
         options={choices.searchExcept((workflowId) => options.some((option, at) => at !== index && option.workflowId === workflowId))}
         {...(workflow === undefined ? {} : { initial: { value: workflow._id, label: workflow.name } })}
-        mayChoose={fillDisplayName}
+        onChosen={fillDisplayName}
         help={error === undefined ? full : text('workflowSets.form.fixCell')}
       />
       {isArchived && error === undefined ? (

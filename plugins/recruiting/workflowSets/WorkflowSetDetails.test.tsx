@@ -130,13 +130,13 @@ describe('the details of a workflow set', () => {
   test('WFSET-071: Archive archives the set and opens the list after a second', async () => {
     const page = open({ api: { AppsArchiveWorkflowSet: () => OK } });
     await heading();
+    const clicked = performance.now();
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(page.notifications.shown[0]?.title).toBe('1 workflow set(s) archived'));
-    const confirmed = performance.now();
     expect(page.notifications.shown[0]?.link).toMatchObject({ label: 'View Archive', path: 'workflow-sets/archive' });
-    expect(page.address()).toBe(page.navigation.toBase(route));
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('workflow-sets')));
-    expect(performance.now() - confirmed).toBeGreaterThan(800);
+    // Timers may be early by a fraction of a millisecond.
+    expect(performance.now() - clicked).toBeGreaterThan(990);
     expect(page.api.calls('AppsArchiveWorkflowSet')[0]?.variables).toEqual({ workflowSetIds: [CANADA._id] });
   });
 

@@ -99,9 +99,9 @@ describe('saving a workflow set', () => {
     const page = create();
     await fillName(' Stores ');
     await pickWorkflow(1, 'Graduates');
+    const clicked = performance.now();
     await userEvent.click(button('Create'));
     expect(await screen.findByText('Stores created successfully')).toBeTruthy();
-    const saved = performance.now();
     const { organizationId, customerId, rootHierarchyId: hierarchyId } = TEST_CUSTOMER;
     expect(page.api.calls('AppsCreateWorkflowSet').map(({ variables }) => variables)).toEqual([
       {
@@ -119,7 +119,8 @@ describe('saving a workflow set', () => {
     await waitFor(() => expect(reason('Create')).toBe('The workflow set is saved. The next page opens in a moment.'));
     expect(page.navigation.hasUnsavedForm).toBe(false);
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('workflow-sets')));
-    expect(performance.now() - saved).toBeGreaterThan(800);
+    // A second before the request, and a second after it. Timers may be early by a fraction of a millisecond.
+    expect(performance.now() - clicked).toBeGreaterThan(1980);
   });
 
   test('WFSET-058: Save waits a second after validating, and shows that it is saving', async () => {
@@ -157,9 +158,9 @@ describe('saving a workflow set', () => {
   test('RECGQL-066 WFSET-062: Save sends the set with its version, announces it, and opens the details after a second', async () => {
     const page = await edit();
     await enter(name(), 'All of Canada');
+    const clicked = performance.now();
     await userEvent.click(button('Save'));
     expect(await screen.findByText('All of Canada updated successfully')).toBeTruthy();
-    const saved = performance.now();
     expect(page.api.calls('AppsUpdateWorkflowSet').map(({ variables }) => variables)).toEqual([
       {
         updateWorkflowSetInput: {
@@ -175,7 +176,8 @@ describe('saving a workflow set', () => {
       },
     ]);
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase(`workflow-sets/${CANADA._id}`)));
-    expect(performance.now() - saved).toBeGreaterThan(800);
+    // A second before the request, and a second after it. Timers may be early by a fraction of a millisecond.
+    expect(performance.now() - clicked).toBeGreaterThan(1980);
   });
 
   test('WFSET-063 WFSET-064: after a failed update, unsaved changes are guarded', async () => {

@@ -1,7 +1,8 @@
-import { GraphqlServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import { useText } from '@edge-console/sdk';
 import { useChoiceSearch, useQueryState, type ChoiceOption, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { useState } from 'react';
-import { AppsGetWorkflowByIdDocument, AppsGetWorkflowListV2Document } from '../graphql/__generated__/operations.js';
+import { AppsGetWorkflowByIdDocument } from '../graphql/__generated__/operations.js';
+import { PICKER_LIMIT, useWorkflowSearch } from '../workflows/useWorkflowSearch.js';
 
 /** A workflow that can be selected, with what its row shows. */
 export interface ChosenWorkflow {
@@ -23,9 +24,6 @@ export interface WorkflowChoices {
   readonly isFull: boolean;
 }
 
-/** The largest number of workflows in one response. (RECGQL-033, D-124) */
-export const PICKER_LIMIT = 500;
-
 /** @param initial the workflows of the set */
 export function useWorkflowChoices(initial: readonly ChosenWorkflow[]): WorkflowChoices {
   const text = useText();
@@ -34,7 +32,8 @@ export function useWorkflowChoices(initial: readonly ChosenWorkflow[]): Workflow
   const [isFull, setFull] = useState(false);
   const add = (workflows: readonly ChosenWorkflow[]) => setKnown((before) => withWorkflows(before, workflows));
   const search: ChoiceSearch = async (searchText, signal) => {
-    const workflows = await load(searchText, signal);
+    // The search leaves out archived workflows.
+    const workflows = (await load(searchText, signal)).map((workflow) => ({ ...workflow, archivedAt: null }));
     add(workflows);
     setFull(workflows.length >= PICKER_LIMIT);
     return workflows.map((workflow) => ({
@@ -61,21 +60,6 @@ function withWorkflows(
 
 function withoutTaken(options: readonly ChoiceOption[], isTaken: (workflowId: string) => boolean): readonly ChoiceOption[] {
   return options.filter(({ value }) => !isTaken(value));
-}
-
-/** Active workflows of the customer by name. (WFSET-028, RECGQL-033) */
-function useWorkflowSearch(): (searchText: string, signal: AbortSignal) => Promise<readonly ChosenWorkflow[]> {
-  const graphql = useService(GraphqlServiceToken);
-  const { customer } = useSession();
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
-  return async (searchText, signal) => {
-    const page = { skipEq: 0, limitEq: PICKER_LIMIT, sort: { fieldName: 'name', order: 'asc' as const }, isArchived: false };
-    const search = searchText === '' ? {} : { searchText };
-    const filterWorkflowInput = { organizationId, customerId, hierarchyId, ...page, ...search };
-    const { AppsGetWorkflowListV2: answer } = await graphql.query(AppsGetWorkflowListV2Document, { filterWorkflowInput }, { signal });
-    // The filter leaves out archived workflows.
-    return answer.data.map((workflow) => ({ ...workflow, archivedAt: null }));
-  };
 }
 
 /** The workflow of an option. One that no response contained, as in a draft of an earlier session, is loaded by its id. */

@@ -83,7 +83,7 @@ test('WF-094 WF-084: the form is filled with the workflow and its rules', async 
 test('a condition that the fields cannot express is shown and kept', async () => {
   const page = await open();
   const rule = within(screen.getByRole('group', { name: 'Progress candidate if' }));
-  expect(rule.getByText('recommendation score is less than 90')).toBeTruthy();
+  expect(rule.getByText('If recommendation score is less than 90')).toBeTruthy();
   await rename();
   await save();
   await waitFor(() => expect(page.api.calls('AppsUpdateWorkflow')).toHaveLength(1));

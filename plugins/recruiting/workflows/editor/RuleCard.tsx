@@ -27,7 +27,7 @@ export function RuleCard({ title, others, onRemove, children }: RuleCardProps) {
           {text('workflows.form.others')}
           <ul>
             {others.map((condition) => (
-              <li key={JSON.stringify(condition)}>{sentence(condition)}</li>
+              <li key={JSON.stringify(condition)}>{text('workflows.form.condition', { condition: sentence(condition) })}</li>
             ))}
           </ul>
         </div>

@@ -1,13 +1,10 @@
-import { GraphqlServiceToken, useNavigation, useService, useSession, useText } from '@edge-console/sdk';
+import { useNavigation, useText } from '@edge-console/sdk';
 import { ChoiceField, RadioField, useChoiceSearch, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useSearchParams } from 'react-router-dom';
-import { AppsGetWorkflowListV2Document } from '../../graphql/__generated__/operations.js';
 import { COPY_OF } from '../routes.js';
-
-/** Number of workflows that the choice shows at once. */
-const SHOWN = 30;
+import { useWorkflowSearch } from '../useWorkflowSearch.js';
 
 const nothing = () => undefined;
 
@@ -22,7 +19,14 @@ export interface StartFromProps {
 export function StartFrom({ copyOf, copiedName }: StartFromProps) {
   const text = useText();
   const navigation = useNavigation();
-  const search = useWorkflowSearch();
+  const find = useWorkflowSearch();
+  const load: ChoiceSearch = async (searchText, signal) =>
+    (await find(searchText, signal)).map(({ _id, name, stages }) => ({
+      value: _id,
+      label: name,
+      help: text('workflows.create.stages', { count: stages.length }),
+    }));
+  const search = useChoiceSearch(load, text('workflows.list.loadFailed'));
   const [, setSearchParams] = useSearchParams();
   /** Counts the choices, so that the controls show the address again after a choice that the user took back. */
   const [choices, setChoices] = useState(0);
@@ -60,23 +64,4 @@ export function StartFrom({ copyOf, copiedName }: StartFromProps) {
       )}
     </Form>
   );
-}
-
-/** The customer's active workflows, found by name. (RECGQL-033) */
-function useWorkflowSearch(): ChoiceSearch {
-  const text = useText();
-  const graphql = useService(GraphqlServiceToken);
-  const { customer } = useSession();
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
-  const load: ChoiceSearch = async (searchText, signal) => {
-    const sort = { fieldName: 'name', order: 'asc' as const };
-    const filterWorkflowInput = { organizationId, customerId, hierarchyId, skipEq: 0, limitEq: SHOWN, isArchived: false, sort, searchText };
-    const { AppsGetWorkflowListV2: answer } = await graphql.query(AppsGetWorkflowListV2Document, { filterWorkflowInput }, { signal });
-    return answer.data.map(({ _id, name, stages }) => ({
-      value: _id,
-      label: name,
-      help: text('workflows.create.stages', { count: stages.length }),
-    }));
-  };
-  return useChoiceSearch(load, text('workflows.list.loadFailed'));
 }

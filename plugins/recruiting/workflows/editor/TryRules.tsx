@@ -62,7 +62,7 @@ export function TryRules(props: TryRulesProps) {
               <CheckboxesField
                 name="isLowTextQuality"
                 label={text('workflows.try.quality')}
-                options={[{ value: 'yes', label: text('workflows.rules.lowTextQuality') }]}
+                options={[{ value: 'yes', label: text('workflows.try.lowQuality') }]}
               />
             </div>
             <Outcome {...props} />
@@ -102,7 +102,7 @@ function Reasons({ triggers, results }: { readonly triggers: readonly WorkflowTr
       {checked.map(({ condition, holds }) => (
         <li key={JSON.stringify(condition)}>
           {holds ? <TickIcon title={text('workflows.try.holds')} /> : <CrossIcon title={text('workflows.try.fails')} />}{' '}
-          {sentence(condition)}
+          {text('workflows.form.condition', { condition: sentence(condition) })}
         </li>
       ))}
     </ul>

@@ -156,6 +156,8 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       isOpen={isOpen}
       autoFocus={false}
       enforceFocus={false}
+      // The focus stays in the input. Returned after the animation, it would be taken from a field that the user opened meanwhile.
+      shouldReturnFocusOnClose={false}
       animation="minimal"
       arrow={false}
       placement="bottom-start"

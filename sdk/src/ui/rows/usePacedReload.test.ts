@@ -5,7 +5,7 @@ import { usePacedReload } from './usePacedReload.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('WF-024: a list is loaded at once after a change, and once after changes that follow each other within a second', async () => {
+test('WF-024 WFSET-023: a list is loaded at once after a change, and once after changes that follow each other within a second', async () => {
   const load = vi.fn(() => Promise.resolve());
   const { result } = renderHook(() => usePacedReload(load, 1000));
   await result.current();

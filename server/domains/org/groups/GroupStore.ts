@@ -1,7 +1,16 @@
 import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { EVERYTHING } from '@edge-console/sdk/contract';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, foundByText, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
+import {
+  containing,
+  foundByText,
+  inState,
+  listPage,
+  ownerOf,
+  type ListSql,
+  type TextSearch,
+  type Transaction,
+} from '../../../storage/index.js';
 import { inDepartments, readDepartments, withinDepartments, type Departments } from '../../common/index.js';
 import { groups, groupUsers, hierarchies, users } from '../tables.js';
 
@@ -38,7 +47,7 @@ export const GroupStore = {
   async sqlOf(transaction: Transaction, query: GroupQuery, within: Departments): Promise<ListSql<GroupSort, GroupRow>> {
     return {
       table: groups,
-      where: await listed(transaction, query, within),
+      ...(await listed(transaction, query, within)),
       columns: { name: nameKey, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
       byDefault: groups.createdAt,
       id: groups.groupId,
@@ -49,12 +58,11 @@ export const GroupStore = {
 
   /** A page of groups with only name and department, by name. @param within departments in which the caller may see the names */
   async nameList(transaction: Transaction, query: GroupNameQuery, within: Departments) {
+    const { where, sample } = await listed(transaction, { ...query, hierarchyIds: 'all' }, within);
     return listPage(transaction, query, {
       table: groups,
-      where: and(
-        await listed(transaction, { ...query, hierarchyIds: 'all' }, within),
-        query.groupIds === undefined ? undefined : among(query.customerId, query.groupIds),
-      ),
+      sample,
+      where: and(where, query.groupIds === undefined ? undefined : among(query.customerId, query.groupIds)),
       columns: {},
       byDefault: nameKey,
       id: groups.groupId,
@@ -133,7 +141,7 @@ export const GroupStore = {
     return transaction
       .select({ rowId: groups.groupId, name: groups.name })
       .from(groups)
-      .where(and(await listed(transaction, filter, within), notInArray(groups.groupId, [...excludedIds])))
+      .where(and((await listed(transaction, filter, within)).where, notInArray(groups.groupId, [...excludedIds])))
       .orderBy(asc(groups.createdAt), asc(groups.groupId));
   },
 
@@ -196,15 +204,17 @@ async function listed(
   transaction: Transaction,
   query: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>,
   within: Departments,
-): Promise<SQL | undefined> {
+): Promise<TextSearch> {
   const { customerId, hierarchyIds, state, searchText } = query;
-  return and(
+  const search = await foundByText(transaction, 'search_groups', groups.groupId, query);
+  const where = and(
     eq(groups.customerId, customerId),
     inDepartments(groups.hierarchyId, await readDepartments(transaction, customerId, [hierarchyIds, within])),
     inState(groups.archivedAt, state),
     containing(groups.name, searchText),
-    await foundByText(transaction, 'search_groups', groups.groupId, query),
+    search.where,
   );
+  return { ...search, where };
 }
 
 function among(customerId: string, groupIds: readonly string[]): SQL | undefined {

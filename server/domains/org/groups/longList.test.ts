@@ -33,7 +33,7 @@ beforeAll(async () => {
   await database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
     transaction.execute(sql`INSERT INTO groups (customer_id, group_id, hierarchy_id, name, archived_at)
       SELECT ${customer.customerId}, md5(${customer.customerId} || 'archived' || number)::varchar(24), ${customer.rootHierarchyId},
-        'Archived ' || number, timestamptz '2026-01-01' + number * interval '1 minute'
+        'Archived group ' || number, timestamptz '2026-01-01' + number * interval '1 minute'
       FROM generate_series(1, ${ARCHIVED}::int) number`),
   );
   // Plans depend on statistics, which the database collects by itself a minute later.
@@ -87,6 +87,8 @@ test('a search finds part of a name by the index, and common and short texts wit
     ...Array.from({ length: 10 }, (_, digit) => `Group 1003${digit}`),
   ]);
   expect(await page({ searchText: 'group' })).toMatchObject({ total: 10_000, isTotalExact: false });
+  // Common among the groups of the customer, but not in this list.
+  expect(await page({ searchText: 'group', state: 'archived' })).toMatchObject({ total: ARCHIVED, isTotalExact: true });
   expect(await page({ searchText: '17', sort: { field: 'name', descending: true } })).toMatchObject({ isTotalExact: true });
   expect(await page({ searchText: 'no such name' })).toEqual({ rows: [], total: 0, isTotalExact: true });
 });

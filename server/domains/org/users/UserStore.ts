@@ -1,6 +1,15 @@
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
-import { containing, foundByText, inState, listPage, ownerOf, type ListSql, type Transaction } from '../../../storage/index.js';
+import {
+  containing,
+  foundByText,
+  inState,
+  listPage,
+  ownerOf,
+  type ListSql,
+  type TextSearch,
+  type Transaction,
+} from '../../../storage/index.js';
 import { inDepartments, readDepartments, withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
 import { customers, groups, groupUsers, users } from '../tables.js';
 import { meeting, type UserConditions } from './userConditions.js';
@@ -59,7 +68,7 @@ export const UserStore = {
   async sqlOf(transaction: Transaction, query: UserQuery, reach: Reach): Promise<ListSql<UserSort, UserRow>> {
     return {
       table: users,
-      where: await listed(transaction, query, reach),
+      ...(await listed(transaction, query, reach)),
       columns: {
         firstName: sql`lower(${fullName})`,
         email: sql`lower(${users.email})`,
@@ -131,7 +140,7 @@ export const UserStore = {
       .from(users)
       .where(
         and(
-          await ownUsers(transaction, filter, within),
+          (await ownUsers(transaction, filter, within)).where,
           matches(filter),
           meeting(transaction, filter.customerId, filter.conditions, within),
           notInArray(users.userId, [...excludedIds]),
@@ -203,16 +212,18 @@ function ofCustomer({ customerId, groupIds }: UserQuery): SQL | undefined {
 }
 
 /** The filter of a list. */
-async function listed(transaction: Transaction, query: UserQuery, reach: Reach): Promise<SQL | undefined> {
+async function listed(transaction: Transaction, query: UserQuery, reach: Reach): Promise<TextSearch> {
   const { customerId, groupIds, excludedGroupIds } = query;
   // Throws for members too if the caller may not list users in this customer.
   const within = reach.in(customerId);
-  return and(
-    groupIds === undefined ? await ownUsers(transaction, query, within) : members(query, groupIds, reach),
+  const found = groupIds === undefined ? await ownUsers(transaction, query, within) : { where: members(query, groupIds, reach) };
+  const where = and(
+    found.where,
     excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
     matches(query),
     meeting(transaction, customerId, query.conditions, within),
   );
+  return { ...found, where };
 }
 
 /** State and search of a list. */
@@ -228,13 +239,15 @@ async function ownUsers(
   transaction: Transaction,
   query: Pick<UserQuery, 'customerId' | 'hierarchyIds' | 'searchText'>,
   within: Departments,
-): Promise<SQL | undefined> {
+): Promise<TextSearch> {
   const { customerId, hierarchyIds } = query;
-  return and(
+  const search = await foundByText(transaction, 'search_users', users.userId, query);
+  const where = and(
     eq(users.customerId, customerId),
     inDepartments(users.hierarchyId, await readDepartments(transaction, customerId, [hierarchyIds, within])),
-    await foundByText(transaction, 'search_users', users.userId, query),
+    search.where,
   );
+  return { ...search, where };
 }
 
 /** Members of a group can belong to another customer, so the index of a customer's users does not find all of them. */
