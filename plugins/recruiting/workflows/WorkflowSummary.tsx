@@ -53,7 +53,9 @@ function StageSummary({ stage, isFirst, isLast }: StageSummaryProps) {
           <p>{text('workflows.summary.completed')}</p>
           <ul>
             {rules.map((rule) => (
-              <li key={rule.action.type}>{sentence(rule)}</li>
+              <li key={rule.action.type}>
+                {rule.conditions.length === 0 ? text('workflows.summary.everyone', { rule: sentence(rule) }) : sentence(rule)}
+              </li>
             ))}
           </ul>
         </>

@@ -112,7 +112,13 @@ export function RepeatedRows<TRow>({
     >
       <legend className={Classes.HEADING}>{legend}</legend>
       {rows.keys.map((key, index) => (
-        <div key={key} role="group" aria-label={rowLabel(index + 1)} className={`edge-field ${Classes.CARD}`} data-row={index}>
+        <div
+          key={key}
+          role="group"
+          aria-label={rowLabel(index + 1)}
+          className={`edge-field ${Classes.FORM_GROUP} ${Classes.CARD}`}
+          data-row={index}
+        >
           {children(`${name}[${String(index)}]`)}
           <RowButtons
             name={rowLabel(index + 1)}

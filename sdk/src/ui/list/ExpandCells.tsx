@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { adoptStyles } from '../styles/adoptStyles.js';
 import { useKitText } from '../texts/useKitText.js';
+import styles from './expansion.css?raw';
+
+adoptStyles(styles);
 
 /** Content below the rows of a table. */
 export interface RowExpansion<T> {

@@ -69,10 +69,10 @@ function Entries({ label, entries, onDone }: EntriesProps) {
               onChoose();
             }}
           >
-            <span className={Classes.FILL}>
+            <div className={Classes.FILL}>
               {entry}
-              {denied === undefined ? null : <span className="edge-muted edge-menu-reason">{denied}</span>}
-            </span>
+              {denied === undefined ? null : <div className="edge-muted">{denied}</div>}
+            </div>
           </button>
         </li>
       ))}
