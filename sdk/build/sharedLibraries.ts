@@ -122,8 +122,10 @@ export const UI_FORMS: readonly string[] = [
   'TextAreaField',
   'TextField',
   'describedBy',
+  'shorten',
   'useBoundField',
   'useIdempotencyKey',
+  'useLeaveAfterSave',
   'useRecordForm',
   'useSave',
   'useTypedField',
@@ -160,7 +162,7 @@ export const UI_FIELDS: readonly string[] = [
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
 
-/** Names of '@edge-console/sdk/ui' that only record pages need. */
+/** Names of '@edge-console/sdk/ui' that only record pages, and lists with details of rows, need. */
 export const UI_RECORDS: readonly string[] = [
   'BackToList',
   'EditLink',
@@ -171,7 +173,9 @@ export const UI_RECORDS: readonly string[] = [
   'RecordScreen',
   'RecordTabs',
   'TabStrip',
+  'rowDetails',
   'useArchiveRecord',
+  'useIsMounted',
   'useNeighbours',
   'useRecordAction',
   'useTabInAddress',

@@ -1,5 +1,5 @@
 import { LIMITS } from '@edge-console/sdk/contract';
-import type { Conflict } from '@edge-console/sdk/ui';
+import { shorten, type Conflict } from '@edge-console/sdk/ui';
 import { number, object, string, type ObjectSchema } from 'yup';
 
 /** Values of the group form. */
@@ -17,9 +17,7 @@ export function newGroup(hierarchyId: string): GroupValues {
 
 /** A copy with this name, shortened to the maximum length, and with the description and the department of the original. */
 export function copyOfGroup({ description, hierarchyId }: Omit<GroupValues, 'name'>, name: string): GroupValues {
-  // A character of two code units, such as an emoji, must not be cut in half.
-  const short = name.slice(0, LIMITS.name).replace(/[\uD800-\uDBFF]$/, '');
-  return { name: short.trim(), description, hierarchyId };
+  return { name: shorten(name, LIMITS.name), description, hierarchyId };
 }
 
 /** Trims values; messages are keys of this plugin's texts. (GROUP-026 to GROUP-029) */

@@ -5,6 +5,7 @@ import {
   numberColumn,
   RowLink,
   textColumn,
+  useArchiveActions,
   useColumns,
   usePagedList,
   type ArchiveActions,
@@ -16,7 +17,6 @@ import {
 } from '@edge-console/sdk/ui';
 import { EditIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
-import { useArchiveWithJob } from '../archiving/useArchiveWithJob.js';
 import type { DepartmentFilter } from '../departments/departmentFilter.js';
 import {
   ORGArchiveGroupsDocument,
@@ -129,7 +129,7 @@ function useGroupColumns(state: ArchiveState): ListColumns<Group, GroupField> {
 function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
   const graphql = useService(GraphqlServiceToken);
   const text = useText();
-  return useArchiveWithJob({
+  return useArchiveActions({
     list,
     texts: GROUP_ARCHIVE_TEXTS,
     send: async (action, groupIds, place) => {
@@ -137,13 +137,16 @@ function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
       if (action === 'archive') return (await graphql.mutate(ORGArchiveGroupsDocument, { filter })).ORGArchiveGroups.results;
       return (await graphql.mutate(ORGRestoreGroupsDocument, { filter })).ORGRestoreGroups.results;
     },
-    startJob: async (place, rows) => {
-      const input = 'ids' in rows ? { ...place, groupIds: rows.ids } : { ...place, ...rows };
-      return (await graphql.mutate(ORGStartGroupsJobDocument, { input })).ORGStartGroupsJob._id;
-    },
-    links: {
-      archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
-      restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
+    job: {
+      department: list.params.filters.department,
+      start: async (place, rows) => {
+        const input = 'ids' in rows ? { ...place, groupIds: rows.ids } : { ...place, ...rows };
+        return (await graphql.mutate(ORGStartGroupsJobDocument, { input })).ORGStartGroupsJob._id;
+      },
+      links: {
+        archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
+        restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
+      },
     },
   });
 }

@@ -35,7 +35,7 @@ export default function UserArchive() {
           fileName={text('users.archive.fileName')}
         />
       }
-      failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
+      table={{ failed: ({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} /> }}
     />
   );
 }

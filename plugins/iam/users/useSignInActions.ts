@@ -8,8 +8,7 @@ import {
   useText,
   type ApiError,
 } from '@edge-console/sdk';
-import { useFailureTitle, useRowsAction, type RowResult, type RowsAction } from '@edge-console/sdk/ui';
-import { MOST_AT_ONCE } from '../archiving/useArchiveWithJob.js';
+import { MOST_AT_ONCE, useFailureTitle, useRowsAction, type RowResult, type RowsAction } from '@edge-console/sdk/ui';
 import {
   ORGResetUserPasswordsDocument,
   ORGStartUsersJobDocument,

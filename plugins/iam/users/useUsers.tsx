@@ -3,6 +3,7 @@ import {
   dateColumn,
   linkColumn,
   textColumn,
+  useArchiveActions,
   useColumns,
   usePagedList,
   type ArchiveActions,
@@ -13,7 +14,6 @@ import {
   type PageInput,
 } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
-import { useArchiveWithJob } from '../archiving/useArchiveWithJob.js';
 import {
   ORGArchiveUsersDocument,
   ORGExportUsersDocument,
@@ -116,7 +116,7 @@ function useUserColumns(state: ArchiveState): ListColumns<User, UserField> {
 function useUserActions(list: UserListControl): ArchiveActions<User> {
   const graphql = useService(GraphqlServiceToken);
   const text = useText();
-  return useArchiveWithJob({
+  return useArchiveActions({
     list,
     texts: USER_ARCHIVE_TEXTS,
     send: async (action, userIds, place) => {
@@ -124,14 +124,17 @@ function useUserActions(list: UserListControl): ArchiveActions<User> {
       if (action === 'archive') return (await graphql.mutate(ORGArchiveUsersDocument, { filter })).ORGArchiveUsers.results;
       return (await graphql.mutate(ORGRestoreUsersDocument, { filter })).ORGRestoreUsers.results;
     },
-    startJob: async (place, rows) => {
-      const all = 'ids' in rows ? undefined : { ...rows.all, ...conditionsOf(list.params.filters) };
-      const input = 'ids' in rows ? { ...place, userIds: rows.ids } : { ...place, all };
-      return (await graphql.mutate(ORGStartUsersJobDocument, { input })).ORGStartUsersJob._id;
-    },
-    links: {
-      archive: { label: text('users.list.viewArchive'), path: pathTo(USER_ROUTES.archive) },
-      restore: { label: text('users.result.toList'), path: pathTo(USER_ROUTES.list) },
+    job: {
+      department: list.params.filters.department,
+      start: async (place, rows) => {
+        const all = 'ids' in rows ? undefined : { ...rows.all, ...conditionsOf(list.params.filters) };
+        const input = 'ids' in rows ? { ...place, userIds: rows.ids } : { ...place, all };
+        return (await graphql.mutate(ORGStartUsersJobDocument, { input })).ORGStartUsersJob._id;
+      },
+      links: {
+        archive: { label: text('users.list.viewArchive'), path: pathTo(USER_ROUTES.archive) },
+        restore: { label: text('users.result.toList'), path: pathTo(USER_ROUTES.list) },
+      },
     },
   });
 }

@@ -1,10 +1,11 @@
 import { useText } from '@edge-console/sdk';
+import { SET_LIMITS } from '@edge-console/sdk/contract/workflows';
 import { RepeatedRows, TextAreaField, TextField } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { CandidatePreview } from './CandidatePreview.js';
 import type { SetValues } from './setForm.js';
-import { MOST_OPTIONS, newOption, withOneDefault, type OptionValues } from './setOptions.js';
+import { newOption, withOneDefault, type OptionValues } from './setOptions.js';
 import { SetOption } from './SetOption.js';
 import { useBlockedReason } from './useBlockedReason.js';
 import { useNameCheck, type EditedSet } from './useNameCheck.js';
@@ -34,7 +35,7 @@ export function SetFields({ edited, choices, onTaken }: SetFieldsProps) {
         addLabel={text('workflowSets.form.add')}
         rowLabel={(number) => text('workflowSets.form.option', { number })}
         newRow={newOption}
-        max={MOST_OPTIONS}
+        max={SET_LIMITS.options}
       >
         {(path) => <SetOption path={path} choices={choices} />}
       </RepeatedRows>

@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
-import { RecordFormElement, RequiredNote, useRecordForm, type SaveResult } from '@edge-console/sdk/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { RecordFormElement, RequiredNote, useLeaveAfterSave, useRecordForm, type SaveResult } from '@edge-console/sdk/ui';
+import { useMemo, useState } from 'react';
 import { SetFields } from './SetFields.js';
 import { setSchema, type SetValues } from './setForm.js';
 import { SetSaveBar } from './SetSaveBar.js';
@@ -31,7 +31,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function SetForm({ label, initialValues, edited, choices, archivedIds = NONE, save, leave }: SetFormProps) {
   const text = useText();
   const [takenName, setTakenName] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
+  const { isSaved, onSaved } = useLeaveAfterSave(leave, LEAVE_AFTER);
   const schema = useMemo(() => setSchema({ takenName, archivedIds }), [takenName, archivedIds]);
   const record = useRecordForm<SetValues>({
     label,
@@ -44,9 +44,8 @@ export function SetForm({ label, initialValues, edited, choices, archivedIds = N
       options: text('workflowSets.form.options'),
     },
     save: usePausedSave(save),
-    onSaved: () => setSaved(true),
+    onSaved,
   });
-  useLeaveAfter(isSaved, leave);
   return (
     <RecordFormElement record={record}>
       <RequiredNote />
@@ -54,17 +53,4 @@ export function SetForm({ label, initialValues, edited, choices, archivedIds = N
       <SetSaveBar isNew={edited === undefined} isSaved={isSaved} onBlocked={() => void record.save()} />
     </RecordFormElement>
   );
-}
-
-/** Opens the next page after a pause, unless the user has left the form meanwhile. */
-function useLeaveAfter(isSaved: boolean, leave: () => void): void {
-  const latest = useRef(leave);
-  useEffect(() => {
-    latest.current = leave;
-  });
-  useEffect(() => {
-    if (!isSaved) return undefined;
-    const timer = setTimeout(() => latest.current(), LEAVE_AFTER);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
 }

@@ -1,15 +1,15 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { CopyableText } from '@edge-console/sdk/ui';
+import { CopyableText, rowDetails } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import styles from './SetMembers.module.css';
 import { membersOf, type WorkflowSet } from './workflowSet.js';
 
-export interface SetMembersProps {
+interface SetMembersProps {
   readonly set: WorkflowSet;
 }
 
 /** The workflows of a set below its row: position, name, display name in brackets, and id. (WFSET-013, D-120) */
-export function SetMembers({ set }: SetMembersProps) {
+function SetMembers({ set }: SetMembersProps) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -32,3 +32,6 @@ export function SetMembers({ set }: SetMembersProps) {
     </ol>
   );
 }
+
+/** Opens the workflows of a set below its row, in the list and in the archive. */
+export const MEMBERS_OF_ROW = rowDetails((set: WorkflowSet) => <SetMembers set={set} />);

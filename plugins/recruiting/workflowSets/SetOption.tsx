@@ -1,5 +1,6 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { ChoiceField, DateText, FactList, TextField, useBoundField } from '@edge-console/sdk/ui';
+import { SET_LIMITS } from '@edge-console/sdk/contract/workflows';
+import { ChoiceField, DateText, FactList, shorten, TextField, useBoundField } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
@@ -7,7 +8,7 @@ import { languageLabel } from '../workflows/languageLabel.js';
 import { PICKER_LIMIT } from '../workflows/useWorkflowSearch.js';
 import { DefaultChoice } from './DefaultChoice.js';
 import type { SetValues } from './setForm.js';
-import { cutToName, indexOfPath, type OptionValues } from './setOptions.js';
+import { indexOfPath, type OptionValues } from './setOptions.js';
 import styles from './SetOption.module.css';
 import { useChosenWorkflow, type ChosenWorkflow, type WorkflowChoices } from './useWorkflowChoices.js';
 
@@ -51,7 +52,7 @@ function WorkflowField({ path, choices, options, workflow }: WorkflowFieldProps)
   }, [form, isArchived, name]);
   const fillDisplayName = (workflowId: string) => {
     const field = `${path}.displayName` as keyof SetValues;
-    form.change(field, cutToName(languageLabel(choices.find(workflowId)?.stages[0]?.language ?? '', language)) as never);
+    form.change(field, shorten(languageLabel(choices.find(workflowId)?.stages[0]?.language ?? '', language), SET_LIMITS.name) as never);
     // The name of another option is an error at once.
     form.blur(field);
   };

@@ -15,10 +15,6 @@ export function SetSaveBar({ isNew, isSaved, onBlocked }: SetSaveBarProps) {
   const text = useText();
   const { reason } = useBlockedReason(isNew);
   return (
-    <SaveBar
-      {...(isNew ? { saveLabel: text('workflowSets.create.save') } : {})}
-      denied={isSaved ? text('workflowSets.form.leaving') : reason}
-      onDenied={isSaved ? undefined : onBlocked}
-    />
+    <SaveBar {...(isNew ? { saveLabel: text('workflowSets.create.save') } : {})} denied={reason} onDenied={onBlocked} isSaved={isSaved} />
   );
 }

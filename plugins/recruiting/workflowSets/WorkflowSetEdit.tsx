@@ -1,7 +1,7 @@
 import { useRoute, useText } from '@edge-console/sdk';
-import { BackLink, EmptyState, FormScreen, RecordBody, RouteButton, useRecord } from '@edge-console/sdk/ui';
-import { ArchiveIcon } from '@blueprintjs/icons';
+import { BackLink, FormScreen, RecordBody, RouteButton, useRecord } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
+import { ArchivedRecord } from '../ArchivedRecord.js';
 import { AppsGetWorkflowSetByIdDocument } from '../graphql/__generated__/operations.js';
 import { EditSetForm } from './EditSetForm.js';
 import { WORKFLOW_SET_ROUTES } from './routes.js';
@@ -37,14 +37,10 @@ export default function WorkflowSetEdit() {
 function ArchivedSet({ workflowSetId }: { readonly workflowSetId: string }) {
   const text = useText();
   return (
-    <EmptyState
-      icon={<ArchiveIcon size={40} aria-hidden />}
-      title={text('workflowSets.edit.archived')}
-      action={
-        <RouteButton route={WORKFLOW_SET_ROUTES.details} parameters={{ workflowSetId }}>
-          {text('workflowSets.edit.toDetails')}
-        </RouteButton>
-      }
-    />
+    <ArchivedRecord title={text('workflowSets.edit.archived')}>
+      <RouteButton route={WORKFLOW_SET_ROUTES.details} parameters={{ workflowSetId }}>
+        {text('workflowSets.edit.toDetails')}
+      </RouteButton>
+    </ArchivedRecord>
   );
 }

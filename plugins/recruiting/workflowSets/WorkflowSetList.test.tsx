@@ -1,10 +1,10 @@
 import { pathTo } from '@edge-console/sdk';
 import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import plugin from '../plugin.js';
 import { ALL_FLAGS, renderRecruiting } from '../testing/renderRecruiting.js';
 import { answeredSet, CANADA, ENGLISH, FRENCH, option } from '../testing/renderSets.js';
@@ -26,6 +26,8 @@ const headers = () => screen.getAllByRole('columnheader').map((header) => header
 const asked = (page: ReturnType<typeof renderRecruiting>) => page.api.calls('AppsGetWorkflowSetList').map(({ variables }) => variables);
 const without = (flag: string | undefined) => ALL_FLAGS.filter((each) => each !== flag);
 const row = () => screen.findByRole('row', { name: /Canada/ });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the pages of workflow sets', () => {
   test.each([
@@ -209,14 +211,21 @@ describe('the list of workflow sets', () => {
     expect(edit.getAttribute('href')).toBe(page.navigation.toBase(`workflow-sets/${CANADA._id}/edit`));
   });
 
-  // The pause between changes is tested with usePacedReload of the kit.
-  test('WFSET-023: the list is loaded again after a change', async () => {
+  test('WFSET-023: the list is loaded again, and once more a second after the last of several changes', async () => {
     const results = [{ _id: CANADA._id, ok: true }];
-    const api = { ...withSets(), AppsArchiveWorkflowSet: () => ({ results }) };
+    const api = { ...withSets(), AppsArchiveWorkflowSet: () => ({ results }), AppsRestoreWorkflowSet: () => ({ results }) };
     const page = renderRecruiting(<WorkflowSetList />, { api });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Canada' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(asked(page)).toHaveLength(2));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await act(async () => vi.advanceTimersByTimeAsync(500));
+    expect(asked(page)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await act(async () => vi.advanceTimersByTimeAsync(900));
+    expect(screen.getByText('1 workflow set(s) restored')).toBeTruthy();
+    expect(asked(page)).toHaveLength(2);
+    await act(async () => vi.advanceTimersByTimeAsync(200));
+    expect(asked(page)).toHaveLength(3);
   });
 
   test('WFSET-024: a failed archive shows its message', async () => {

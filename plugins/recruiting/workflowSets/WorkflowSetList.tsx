@@ -16,7 +16,7 @@ import { ArchiveIcon, FlowsIcon } from '@blueprintjs/icons';
 import { WorkflowTabs } from '../WorkflowTabs.js';
 import { CopySetButton } from './CopySetButton.js';
 import { WORKFLOW_SET_ACTIONS, WORKFLOW_SET_ROUTES } from './routes.js';
-import { SetMembers } from './SetMembers.js';
+import { MEMBERS_OF_ROW } from './SetMembers.js';
 import { useWorkflowSets } from './useWorkflowSets.js';
 
 /** '{base}/workflow-sets': active workflow sets, beside the workflows. (WFSET-002) */
@@ -79,7 +79,7 @@ export default function WorkflowSetList() {
         label={title}
         list={list}
         columns={columns}
-        details={(set) => <SetMembers set={set} />}
+        details={MEMBERS_OF_ROW}
         failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
         empty={<EmptyState icon={<FlowsIcon size={40} aria-hidden />} title={text('workflowSets.list.empty')} action={create} />}
       />

@@ -116,7 +116,7 @@ describe('saving a workflow set', () => {
         },
       },
     ]);
-    await waitFor(() => expect(reason('Create')).toBe('The workflow set is saved. The next page opens in a moment.'));
+    await waitFor(() => expect(reason('Create')).toBe('Saved. The next page opens in a moment.'));
     expect(page.navigation.hasUnsavedForm).toBe(false);
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('workflow-sets')));
     // A second before the request, and a second after it. Timers may be early by a fraction of a millisecond.

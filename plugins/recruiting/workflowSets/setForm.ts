@@ -1,6 +1,8 @@
 import { LIMITS } from '@edge-console/sdk/contract';
+import { SET_LIMITS } from '@edge-console/sdk/contract/workflows';
+import { shorten } from '@edge-console/sdk/ui';
 import { array, boolean, object, string, ValidationError, type ObjectSchema, type Schema } from 'yup';
-import { cutToName, LONGEST_NAME, MOST_OPTIONS, newOption, repeatedAt, withOneDefault, type OptionValues } from './setOptions.js';
+import { newOption, repeatedAt, withOneDefault, type OptionValues } from './setOptions.js';
 
 /** Values of the form of a workflow set. (WFSET-027) */
 export interface SetValues {
@@ -29,7 +31,7 @@ export function valuesOfSet({ name, description, workflowOptions }: StoredSet): 
 
 /** A copy with this name, shortened to the longest name. (WFSET-006, D-123) */
 export function copyOfSet(set: StoredSet, name: string): SetValues {
-  return { ...valuesOfSet(set), name: cutToName(name) };
+  return { ...valuesOfSet(set), name: shorten(name, SET_LIMITS.name) };
 }
 
 /** What the form knows beyond its values. */
@@ -50,20 +52,20 @@ export function setSchema({ takenName, archivedIds }: KnownRefusals): Schema<Set
       .trim()
       .required('workflowSets.form.errors.displayNameRequired')
       // The text of the name, as specified. (WFSET-053)
-      .max(LONGEST_NAME, 'workflowSets.form.errors.nameLong'),
+      .max(SET_LIMITS.name, 'workflowSets.form.errors.nameLong'),
     isDefault: boolean().defined(),
   });
   return object({
     name: string()
       .trim()
       .required('workflowSets.form.errors.nameRequired')
-      .max(LONGEST_NAME, 'workflowSets.form.errors.nameLong')
+      .max(SET_LIMITS.name, 'workflowSets.form.errors.nameLong')
       .test('unused', 'workflowSets.form.errors.nameTaken', (name) => name !== takenName),
     description: string().trim().default('').max(LIMITS.description, 'workflowSets.form.errors.descriptionLong'),
     options: array(option)
       .defined()
       .min(1, 'workflowSets.form.errors.workflowRequired')
-      .max(MOST_OPTIONS, 'workflowSets.form.errors.tooMany')
+      .max(SET_LIMITS.options, 'workflowSets.form.errors.tooMany')
       .test('different', (options, { path }) => differences(options, path)),
   });
 }
@@ -85,7 +87,7 @@ function differences(options: readonly OptionValues[], path: string): true | Val
  * @param input name of the input in the mutation
  */
 export function setRefusals(input: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const workflows = Array.from({ length: MOST_OPTIONS }, (_, index): [string, Readonly<Record<string, string>>] => [
+  const workflows = Array.from({ length: SET_LIMITS.options }, (_, index): [string, Readonly<Record<string, string>>] => [
     `${input}.workflowOptions[${String(index)}].workflowId`,
     { [`options[${String(index)}].workflowId`]: 'workflowSets.form.errors.workflowMissing' },
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutToName, indexOfPath, newOption, repeatedAt, withDefault, withOneDefault } from './setOptions.js';
+import { indexOfPath, newOption, repeatedAt, withDefault, withOneDefault } from './setOptions.js';
 
 /** Options named by letters; the default is a capital letter. */
 const options = (letters: string) =>
@@ -34,16 +34,6 @@ describe('exactly one option is the default', () => {
   ])('WFSET-039: in %s, option %d becomes the only default', (before, index, after) => {
     expect(lettersOf(withDefault(options(before), index))).toBe(after);
   });
-});
-
-test.each([
-  ['English - en-US', 'English - en-US'],
-  // D-122: 26 characters.
-  ['Norwegian (Bokmål) - nb-NO', 'Norwegian (Bokmål) - nb-N'],
-  [`${'x'.repeat(24)}🌙`, 'x'.repeat(24)],
-  [`${'x'.repeat(24)} y`, 'x'.repeat(24)],
-])('%s is cut to 25 characters', (text, cut) => {
-  expect(cutToName(text)).toBe(cut);
 });
 
 test.each([

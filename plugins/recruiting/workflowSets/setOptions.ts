@@ -6,12 +6,6 @@ export interface OptionValues {
   isDefault: boolean;
 }
 
-/** Longest name of a set, and longest display name. (D-121) */
-export const LONGEST_NAME = 25;
-
-/** Most workflows of a set. */
-export const MOST_OPTIONS = 50;
-
 export function newOption(): OptionValues {
   return { workflowId: '', displayName: '', isDefault: false };
 }
@@ -29,14 +23,6 @@ export function withOneDefault(options: readonly OptionValues[]): readonly Optio
 export function withDefault(options: readonly OptionValues[], index: number): readonly OptionValues[] {
   if (options.every(({ isDefault }, at) => isDefault === (at === index))) return options;
   return options.map((option, at) => ({ ...option, isDefault: at === index }));
-}
-
-/** Shortens a text to the longest name of a set, without cutting a character of two code units in half. (D-122, D-123) */
-export function cutToName(text: string): string {
-  return text
-    .slice(0, LONGEST_NAME)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
 }
 
 /** Indexes of the values that occur more than once after trimming; empty values are another error. (WFSET-050, WFSET-055) */

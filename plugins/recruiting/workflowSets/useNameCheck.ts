@@ -1,10 +1,10 @@
 import { useSession } from '@edge-console/sdk';
+import { SET_LIMITS } from '@edge-console/sdk/contract/workflows';
 import { useDebouncedValue, useQueryState } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { AppsCheckWorkflowSetNameDuplicatedByNameDocument } from '../graphql/__generated__/operations.js';
 import type { SetValues } from './setForm.js';
-import { LONGEST_NAME } from './setOptions.js';
 
 /** Milliseconds without typing after which the server checks the name. (WFSET-046) */
 const PAUSE = 1000;
@@ -31,7 +31,7 @@ export function useNameCheck(edited: EditedSet | undefined, onTaken: (name: stri
   const { data } = useQueryState(
     AppsCheckWorkflowSetNameDuplicatedByNameDocument,
     { name, ids, customerId, organizationId, hierarchyId },
-    { isFresh: true, isSkipped: name === '' || name.length > LONGEST_NAME || name === edited?.name },
+    { isFresh: true, isSkipped: name === '' || name.length > SET_LIMITS.name || name === edited?.name },
   );
   // The response is that of this name: `useQueryState` drops responses of earlier names.
   const taken = data?.AppsCheckWorkflowSetNameDuplicatedByName === true ? name : undefined;

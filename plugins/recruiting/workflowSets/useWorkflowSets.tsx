@@ -24,7 +24,6 @@ import {
   AppsStartWorkflowSetsJobDocument,
   type AppsGetWorkflowSetListQuery,
 } from '../graphql/__generated__/operations.js';
-import { MOST_AT_ONCE } from '../workflows/workflow.js';
 import { WORKFLOW_SET_ROUTES } from './routes.js';
 import {
   membersOf,
@@ -155,32 +154,22 @@ function useWorkflowSetColumns(state: ArchiveState): ListColumns<WorkflowSet, Wo
 /** Milliseconds. (WFSET-023) */
 const RELOAD_PAUSE = 1000;
 
-const JOB_KINDS = { archive: 'ARCHIVE', restore: 'RESTORE' } as const;
-
 /** Archives and restores sets: a few in one request, many or all that match as a job. (WFSET-017, WFSET-022, RECGQL-067, RECGQL-068) */
 function useWorkflowSetActions(list: WorkflowSetListControl): ArchiveActions<WorkflowSet> {
   const graphql = useService(GraphqlServiceToken);
   const text = useText();
-  const { customer } = useSession();
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
   return useArchiveActions({
     list,
     texts: WORKFLOW_SET_ARCHIVE_TEXTS,
     reloadPause: RELOAD_PAUSE,
-    send: async (action, ids) => {
-      const workflowSetIds = [...ids];
+    send: async (action, workflowSetIds) => {
       if (action === 'archive')
         return (await graphql.mutate(AppsArchiveWorkflowSetDocument, { workflowSetIds })).AppsArchiveWorkflowSet.results;
       return (await graphql.mutate(AppsRestoreWorkflowSetDocument, { workflowSetIds })).AppsRestoreWorkflowSet.results;
     },
     job: {
-      above: MOST_AT_ONCE,
-      start: async (action, rows) => {
-        const place = { kind: JOB_KINDS[action], organizationId, customerId, hierarchyId };
-        const input =
-          'ids' in rows
-            ? { ...place, workflowSetIds: [...rows.ids] }
-            : { ...place, all: { searchText: list.params.text, excludedIds: [...rows.excludedIds] } };
+      start: async (place, rows) => {
+        const input = 'ids' in rows ? { ...place, workflowSetIds: rows.ids } : { ...place, ...rows };
         return (await graphql.mutate(AppsStartWorkflowSetsJobDocument, { input })).AppsStartWorkflowSetsJob._id;
       },
       links: {

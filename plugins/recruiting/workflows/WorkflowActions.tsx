@@ -99,6 +99,7 @@ function WorkflowHistory({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
         name: text('workflows.columns.name'),
         hierarchyId: text('workflows.form.department'),
         stages: text('workflows.columns.stageCount'),
+        rules: text('workflows.columns.rules'),
       }}
     />
   );

@@ -32,7 +32,7 @@ export default function WorkflowArchive() {
           fileName={text('workflows.archive.fileName')}
         />
       }
-      failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
+      table={{ failed: ({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} /> }}
     />
   );
 }

@@ -297,7 +297,7 @@ describe('the rules', () => {
     expect(isDisabled(screen.getByRole('button', { name: 'Add rule' }))).toBe(true);
   });
 
-  test('WF-065 WF-066: without the flag there is no status rule, and one rule is all', async () => {
+  test('WF-065 WF-066: without the flag, the status rule is not offered, and Add rule is disabled after one rule', async () => {
     await open({ flags: ALL_FLAGS.filter((flag) => flag !== 'liEnable') });
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Progress candidate if']);
@@ -485,13 +485,18 @@ describe('what the workflow will do', () => {
   });
 
   test('can be tried with results: the outcome follows the rules', async () => {
-    await open({ route: `${WORKFLOW_ROUTES.create.path}?copyOf=${ORIGINAL._id}`, api: { AppsGetWorkflowById: () => ORIGINAL } });
+    const page = await open({
+      route: `${WORKFLOW_ROUTES.create.path}?copyOf=${ORIGINAL._id}`,
+      api: { AppsGetWorkflowById: () => ORIGINAL },
+    });
     await user.click(screen.getByText('Try the rules'));
     const preview = within(screen.getByRole('region', { name: 'What this workflow does' }));
     expect(preview.getByText('The candidate stays in this stage.')).toBeTruthy();
     const score = preview.getByRole('textbox', { name: 'Score' });
     await user.clear(score);
-    await user.type(score, '80');
+    await user.type(score, '80{Enter}');
+    // Enter in these inputs does not save the workflow.
+    expect(page.api.calls('AppsCreateWorkflow')).toEqual([]);
     expect(await preview.findByText('The candidate progresses to the next stage.')).toBeTruthy();
   });
 });

@@ -155,6 +155,17 @@ test('RECGQL-061 WF-103: sends the stages with their ids and the version, and op
   expect(performance.now() - clicked).toBeGreaterThan(490);
 });
 
+test('Save does nothing between the message and the details', async () => {
+  const page = await open();
+  await rename();
+  await save();
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.getByRole('button', { name: 'Save', description: 'Saved. The next page opens in a moment.' })).toBeTruthy();
+  await user.click(saveButton());
+  await waitFor(() => expect(page.address()).toBe(page.navigation.toBase(`workflow-sets/workflows/${SAVED._id}`)));
+  expect(page.api.calls('AppsUpdateWorkflow')).toHaveLength(1);
+});
+
 test('WF-104 WF-105 D-118: a failure shows the saved values again, and what was entered can be restored', async () => {
   await open({ api: { AppsUpdateWorkflow: serverAnswer('INTERNAL_SERVER_ERROR') } });
   await rename();
@@ -189,12 +200,15 @@ test('D-148: an archived workflow cannot be edited', async () => {
   });
   expect(await screen.findByText('This workflow is archived. Restore it to edit it.')).toBeTruthy();
   expect(screen.queryByLabelText('Workflow name')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open the workflow' })).toBeTruthy();
 });
 
 test('D-158: the department can be changed', async () => {
-  await open();
+  const page = await open();
   await user.click(screen.getByRole('combobox', { name: 'Department' }));
   await user.click(await screen.findByText('North'));
   await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBe('false'));
-  expect(NORTH).toBeTruthy();
+  await save();
+  await waitFor(() => expect(page.api.calls('AppsUpdateWorkflow')).toHaveLength(1));
+  expect(page.api.calls('AppsUpdateWorkflow')[0]?.variables).toMatchObject({ updateWorkflowInput: { hierarchyId: NORTH } });
 });

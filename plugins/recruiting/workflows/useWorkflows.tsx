@@ -24,14 +24,7 @@ import {
 } from '../graphql/__generated__/operations.js';
 import { WORKFLOW_ROUTES } from './routes.js';
 import { useRuleSentence } from './useRuleSentence.js';
-import {
-  MOST_AT_ONCE,
-  WORKFLOW_ARCHIVE_TEXTS,
-  WORKFLOW_LIST,
-  type Workflow,
-  type WorkflowField,
-  type WorkflowListControl,
-} from './workflow.js';
+import { WORKFLOW_ARCHIVE_TEXTS, WORKFLOW_LIST, type Workflow, type WorkflowField, type WorkflowListControl } from './workflow.js';
 
 /** Code that the list of workflows and its archive share. */
 export interface Workflows {
@@ -135,31 +128,21 @@ function useWorkflowColumns(state: ArchiveState): ListColumns<Workflow, Workflow
 /** Milliseconds. (WF-024) */
 const RELOAD_PAUSE = 1000;
 
-const JOB_KINDS = { archive: 'ARCHIVE', restore: 'RESTORE' } as const;
-
 /** Archives and restores workflows: a few in one request, many or all that match as a job. (WF-018, WF-023) */
 function useWorkflowActions(list: WorkflowListControl): ArchiveActions<Workflow> {
   const graphql = useService(GraphqlServiceToken);
   const text = useText();
-  const { customer } = useSession();
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
   return useArchiveActions({
     list,
     texts: WORKFLOW_ARCHIVE_TEXTS,
     reloadPause: RELOAD_PAUSE,
-    send: async (action, ids) => {
-      const workflowIds = [...ids];
+    send: async (action, workflowIds) => {
       if (action === 'archive') return (await graphql.mutate(AppsArchiveWorkflowsDocument, { workflowIds })).AppsArchiveWorkflows.results;
       return (await graphql.mutate(AppsRestoreWorkflowsDocument, { workflowIds })).AppsRestoreWorkflows.results;
     },
     job: {
-      above: MOST_AT_ONCE,
-      start: async (action, rows) => {
-        const place = { kind: JOB_KINDS[action], organizationId, customerId, hierarchyId };
-        const input =
-          'ids' in rows
-            ? { ...place, workflowIds: [...rows.ids] }
-            : { ...place, all: { searchText: list.params.text, excludedIds: [...rows.excludedIds] } };
+      start: async (place, rows) => {
+        const input = 'ids' in rows ? { ...place, workflowIds: rows.ids } : { ...place, ...rows };
         return (await graphql.mutate(AppsStartWorkflowsJobDocument, { input })).AppsStartWorkflowsJob._id;
       },
       links: {

@@ -26,6 +26,3 @@ export const WORKFLOW_ARCHIVE_TEXTS: ArchiveTexts = {
   archiveFailed: 'workflows.result.archiveFailed',
   restoreFailed: 'workflows.result.restoreFailed',
 };
-
-/** The largest number of workflows that one request archives or restores; the server handles more as a job. */
-export const MOST_AT_ONCE = 100;

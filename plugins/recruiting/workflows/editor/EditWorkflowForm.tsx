@@ -3,7 +3,7 @@ import {
   RecordFormElement,
   RequiredNote,
   SaveBar,
-  useIsMounted,
+  useLeaveAfterSave,
   useOpenFirst,
   useRecordForm,
   useSave,
@@ -36,9 +36,10 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
   const openFirst = useOpenFirst();
   const details = useRoute(WORKFLOW_ROUTES.details);
   const list = useRoute(WORKFLOW_ROUTES.list);
-  const isShown = useIsMounted();
   const departments = useDepartments();
   const conflict = useWorkflowConflict(departments);
+  const leave = () => openFirst(details.addressOf({ workflowId: workflow._id }), list.addressOf());
+  const { isSaved, onSaved } = useLeaveAfterSave(leave, LEAVE_AFTER);
   const form = useRef<WorkflowForm>(undefined);
   const save = useConfirmedSave(workflow, form, conflict.conflictOf);
   const record = useRecordForm<WorkflowValues>({
@@ -49,12 +50,7 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
     schema: workflowSchema,
     fieldNames: conflict.fieldNames,
     save,
-    onSaved: () => {
-      // Meanwhile the user may have opened another page.
-      setTimeout(() => {
-        if (isShown.current) openFirst(details.addressOf({ workflowId: workflow._id }), list.addressOf());
-      }, LEAVE_AFTER);
-    },
+    onSaved,
   });
   useEffect(() => {
     form.current = record.form;
@@ -63,16 +59,16 @@ export function EditWorkflowForm({ workflow }: EditWorkflowFormProps) {
     <RecordFormElement record={record}>
       <RequiredNote />
       <WorkflowFields departments={departments} />
-      <UpdateBar />
+      <UpdateBar isSaved={isSaved} />
     </RecordFormElement>
   );
 }
 
 /** Save is disabled until something changes. (WF-095) */
-function UpdateBar() {
+function UpdateBar({ isSaved }: { readonly isSaved: boolean }) {
   const text = useText();
   const { dirty } = useFormState({ subscription: { dirty: true } });
-  return <SaveBar denied={dirty === true ? undefined : text('workflows.edit.unchanged')} />;
+  return <SaveBar denied={dirty === true ? undefined : text('workflows.edit.unchanged')} isSaved={isSaved} />;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '@edge-console/sdk/contract/workflows';
 import { CheckboxesField, NumberField, SelectField } from '@edge-console/sdk/ui';
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
+import type { KeyboardEvent } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useConditionSentence } from '../useRuleSentence.js';
 import styles from './WorkflowEditor.module.css';
@@ -35,6 +36,11 @@ const TRIED: Tried = {
 };
 const nothing = () => undefined;
 
+/** The inputs are inside the form of the workflow, which Enter would save. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** The effect of the rules on results that the user enters: the engine is the one that runs them. */
 export function TryRules(props: TryRulesProps) {
   const text = useText();
@@ -50,7 +56,8 @@ export function TryRules(props: TryRulesProps) {
       <Form<Tried> onSubmit={nothing} initialValues={TRIED}>
         {() => (
           <>
-            <div className={styles['try']}>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps Enter in its inputs from saving the form around them */}
+            <div className={styles['try']} onKeyDown={keepEnter}>
               <SelectField
                 name="recommendation"
                 label={text('workflows.form.byRecommendation')}

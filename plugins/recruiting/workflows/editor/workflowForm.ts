@@ -13,6 +13,7 @@ import {
   type WorkflowTrigger,
 } from '@edge-console/sdk/contract/workflows';
 import { LIMITS } from '@edge-console/sdk/contract';
+import { shorten } from '@edge-console/sdk/ui';
 import type { AppsWorkflowStageInput, WorkflowRecordFragment } from '../../graphql/__generated__/operations.js';
 
 /** Values of the workflow form. */
@@ -94,10 +95,8 @@ export function valuesOf({ name, hierarchyId, stages }: WorkflowRecordFragment):
 
 /** A copy with this name, shortened to the maximum length, with all rules. (WF-038, D-113) */
 export function copyOf(workflow: WorkflowRecordFragment, name: string): WorkflowValues {
-  // A character of two code units, such as an emoji, must not be cut in half.
-  const short = name.slice(0, LIMITS.name).replace(/[\uD800-\uDBFF]$/, '');
   const { hierarchyId, stages } = valuesOf(workflow);
-  return { name: short.trim(), hierarchyId, stages: stages.map(({ _id: _ofOriginal, ...stage }) => stage) };
+  return { name: shorten(name, LIMITS.name), hierarchyId, stages: stages.map(({ _id: _ofOriginal, ...stage }) => stage) };
 }
 
 function stageOf(stage: WorkflowRecordFragment['stages'][number]): StageValues {

@@ -44,7 +44,7 @@ test('a rule that is off does not apply', () =>
 test('WF-085: rules of a video interview do not run', () =>
   expect(run([TO_INTERVIEW], {}, 'SI')).toEqual({ progresses: false, status: undefined }));
 
-test('WF-080: nobody progresses from the last stage', () =>
+test('WF-080: candidates do not progress from the last stage', () =>
   expect(run([PROGRESS], { recommendationScore: 80, profanityQuestionCount: 0 }, 'FI', false).progresses).toBe(false));
 
 test('says of each condition whether it holds', () =>

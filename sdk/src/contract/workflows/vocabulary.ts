@@ -1,6 +1,14 @@
 /** Most stages of a workflow. (WF-053) */
 export const MOST_STAGES = 2;
 
+/** Limits of a workflow set. Lengths are in characters (UTF-16 code units). (D-121, WFSET-044, WFSET-053) */
+export const SET_LIMITS = {
+  /** Of the name, and of the display name of an option. */
+  name: 25,
+  /** Number of workflows. */
+  options: 50,
+} as const;
+
 /** What assessments recommend. (WF-069) */
 export const RECOMMENDATIONS = ['YES', 'MAYBE', 'NO'] as const;
 

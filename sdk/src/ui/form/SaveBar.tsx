@@ -12,15 +12,23 @@ export interface SaveBarProps {
   readonly denied?: string | undefined;
   /** Runs when the user presses the button although it is `denied`: with `save` of `useRecordForm`, the form shows its errors. */
   readonly onDenied?: (() => void) | undefined;
+  /** The form is saved, and the next page opens in a moment: from `useLeaveAfterSave`. */
+  readonly isSaved?: boolean;
 }
 
 /** Save, and beside it the number of fields with errors, or a note about unsaved changes. Sticks to the bottom of long forms. */
-export function SaveBar({ onCancel, saveLabel, denied, onDenied }: SaveBarProps) {
+export function SaveBar({ onCancel, saveLabel, denied, onDenied, isSaved = false }: SaveBarProps) {
   const text = useKitText();
   const { isSaving, message } = useSaveState();
   return (
     <div className="edge-save-bar">
-      <ActionButton type="submit" intent="primary" busy={isSaving} reason={denied} onBlocked={onDenied}>
+      <ActionButton
+        type="submit"
+        intent="primary"
+        busy={isSaving}
+        reason={isSaved ? text('form.leaving') : denied}
+        onBlocked={isSaved ? undefined : onDenied}
+      >
         {saveLabel ?? text('form.save')}
       </ActionButton>
       {onCancel === undefined ? null : <Button onClick={onCancel}>{text('form.cancel')}</Button>}

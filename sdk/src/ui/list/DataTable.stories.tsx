@@ -6,6 +6,7 @@ import type { StagedMeta } from '../../testing/StagedMeta.js';
 import { GROUP_COLUMNS, GROUPS, type StoryGroup } from '../../testing/storyList.js';
 import type { Sort } from './listParams.js';
 import { DataTable } from './DataTable.js';
+import { rowDetails } from './rowDetails.js';
 
 interface Args {
   readonly isSortable: boolean;
@@ -27,7 +28,7 @@ function Table({ isSortable, chosen, reasonAgainst, hasDetails = false }: Args) 
       rows={GROUPS}
       idOf={({ id }) => id}
       {...(isSortable ? { sort: { current: sort, onChange: setSort } } : {})}
-      {...(hasDetails ? { expansion: { nameOf: ({ name }: StoryGroup) => name, content: Details } } : {})}
+      {...(hasDetails ? { expansion: { ...rowDetails(Details), nameOf: ({ name }: StoryGroup) => name } } : {})}
       {...(chosen === undefined
         ? {}
         : {

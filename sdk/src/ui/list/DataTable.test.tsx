@@ -2,8 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderScreen } from '../../testing/index.js';
-import { GROUP_COLUMNS, GROUPS } from '../../testing/storyList.js';
+import { GROUP_COLUMNS, GROUPS, type StoryGroup } from '../../testing/storyList.js';
 import { DataTable } from './DataTable.js';
+import { rowDetails } from './rowDetails.js';
+
+const WORKERS = rowDetails(({ name }: StoryGroup) => <p>Who works in {name}</p>);
 
 function open() {
   const table = (
@@ -12,7 +15,7 @@ function open() {
       columns={GROUP_COLUMNS}
       rows={GROUPS}
       idOf={({ id }) => id}
-      expansion={{ nameOf: ({ name }) => name, content: ({ name }) => <p>Who works in {name}</p> }}
+      expansion={{ ...WORKERS, nameOf: ({ name }) => name }}
     />
   );
   return renderScreen(table, { plugin: { id: 'test', texts: {} } });

@@ -2,8 +2,8 @@ import { Fragment, useId, useMemo, useState } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import type { Column } from './columns.js';
-import { ExpandAllCell, ExpandRowCell, RowDetails, toggled, type RowExpansion } from './ExpandCells.js';
 import { nextSort, type Sort } from './listParams.js';
+import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
 
@@ -16,7 +16,7 @@ export interface DataTableProps<T, TField extends string> {
   readonly sort?: { readonly current: Sort<TField> | undefined; readonly onChange: (sort: Sort<TField> | undefined) => void };
   readonly selection?: RowSelection<T>;
   /** Content below a row, which the user opens by a button in the row. The table remembers the open rows while it is rendered. */
-  readonly expansion?: RowExpansion<T>;
+  readonly expansion?: RowExpansion<T> & { /** Name of a row, for its button. */ readonly nameOf: (row: T) => string };
 }
 
 // Sorting, paging and selection belong to the address and the screen; the table only renders its props.
@@ -47,7 +47,7 @@ export function DataTable<T extends object, TField extends string>({
       <thead role="rowgroup">
         <tr role="row">
           {selection === undefined ? null : <SelectAllCell rows={rows} idOf={idOf} selection={selection} />}
-          {expansion === undefined ? null : <ExpandAllCell rows={rows} idOf={idOf} open={open} onChange={setOpen} />}
+          {expansion === undefined ? null : <expansion.AllCell rows={rows} idOf={idOf} open={open} onChange={setOpen} />}
           {columns.map((column) => (
             <SortHeader
               key={column.id}
@@ -70,7 +70,7 @@ export function DataTable<T extends object, TField extends string>({
             >
               {selection === undefined ? null : <SelectRowCell row={row.original} id={row.id} selection={selection} />}
               {expansion === undefined ? null : (
-                <ExpandRowCell
+                <expansion.RowCell
                   name={expansion.nameOf(row.original)}
                   controls={`${tableId}-${row.id}`}
                   isOpen={open.has(row.id)}
@@ -89,13 +89,20 @@ export function DataTable<T extends object, TField extends string>({
               ))}
             </tr>
             {expansion !== undefined && open.has(row.id) ? (
-              <RowDetails id={`${tableId}-${row.id}`} span={columns.length} isSelectable={selection !== undefined}>
+              <expansion.Details id={`${tableId}-${row.id}`} span={columns.length} isSelectable={selection !== undefined}>
                 {expansion.content(row.original)}
-              </RowDetails>
+              </expansion.Details>
             ) : null}
           </Fragment>
         ))}
       </tbody>
     </HTMLTable>
   );
+}
+
+/** The open rows after the user has pressed the button of a row. */
+function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

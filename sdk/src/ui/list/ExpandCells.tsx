@@ -7,22 +7,7 @@ import styles from './expansion.css?raw';
 
 adoptStyles(styles);
 
-/** Content below the rows of a table. */
-export interface RowExpansion<T> {
-  /** Name of a row, for the label of its button. */
-  readonly nameOf: (row: T) => string;
-  /** Rendered while the row is open. */
-  readonly content: (row: T) => ReactNode;
-}
-
-/** The open rows after the user has pressed the button of a row. */
-export function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(open);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
-
-interface ExpandAllCellProps<T> {
+export interface ExpandAllCellProps<T> {
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
   /** Ids of the open rows. */
@@ -46,7 +31,7 @@ export function ExpandAllCell<T>({ rows, idOf, open, onChange }: ExpandAllCellPr
   );
 }
 
-interface ExpandRowCellProps {
+export interface ExpandRowCellProps {
   /** Name of the row. */
   readonly name: string;
   /** Id of the details while they are rendered. */
@@ -87,7 +72,7 @@ function ExpandButton({ label, controls, isOpen, onClick }: ExpandButtonProps) {
   );
 }
 
-interface RowDetailsProps {
+export interface RowDetailsProps {
   readonly id: string;
   /** Number of columns of the table, without the cells of checkbox and button. */
   readonly span: number;

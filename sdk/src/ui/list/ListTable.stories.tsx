@@ -6,6 +6,9 @@ import { EmptyState } from '../parts/states.js';
 import type { ListState } from './listState.js';
 import { withoutSelection } from './ListControl.js';
 import { ListTable } from './ListTable.js';
+import { rowDetails } from './rowDetails.js';
+
+const DESCRIPTION = rowDetails(({ description }: StoryGroup) => <p>{description}</p>);
 
 interface Args {
   readonly state: ListState<StoryGroup>;
@@ -28,7 +31,7 @@ function ReadOnlyTable({ state }: Args) {
 
 function TableWithDetails({ state }: Args) {
   const { list, columns } = useStoryList(state);
-  return <ListTable label="User groups" list={list} columns={columns} details={({ description }) => <p>{description}</p>} empty={null} />;
+  return <ListTable label="User groups" list={list} columns={columns} details={DESCRIPTION} empty={null} />;
 }
 
 /** Its states are those of ListBody. */

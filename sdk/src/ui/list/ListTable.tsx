@@ -4,6 +4,7 @@ import { ListBody, type ListBodyProps } from './ListBody.js';
 import type { ListBase } from './ListControl.js';
 import { NOT_NARROWED } from './listParams.js';
 import type { RowPage } from './listState.js';
+import type { RowExpansion } from './RowExpansion.js';
 import type { RowSelection } from './SelectCells.js';
 import type { Selection } from './useSelection.js';
 import type { ListColumns } from './useColumns.js';
@@ -19,8 +20,8 @@ export interface ListTableProps<T, TField extends string> {
   readonly failed?: ListBodyProps<T>['failed'];
   /** The reason why a row cannot be selected; undefined if it can. */
   readonly reasonAgainst?: (row: T) => string | undefined;
-  /** Content below a row, which the user opens by a button in the row. */
-  readonly details?: (row: T) => ReactNode;
+  /** Content below the rows, from `rowDetails`. */
+  readonly details?: RowExpansion<T>;
 }
 
 /** The rows of a list, or the list's state. */
@@ -53,7 +54,7 @@ export function ListTable<T extends object, TField extends string>({
           rows={page.rows}
           idOf={spec.idOf}
           sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}
-          {...(details === undefined ? {} : { expansion: { nameOf: spec.nameOf, content: details } })}
+          {...(details === undefined ? {} : { expansion: { ...details, nameOf: spec.nameOf } })}
           {...(selection === undefined
             ? {}
             : {

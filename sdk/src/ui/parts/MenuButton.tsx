@@ -69,10 +69,15 @@ function Entries({ label, entries, onDone }: EntriesProps) {
               onChoose();
             }}
           >
-            <div className={Classes.FILL}>
+            <span className={Classes.FILL}>
               {entry}
-              {denied === undefined ? null : <div className="edge-muted">{denied}</div>}
-            </div>
+              {denied === undefined ? null : (
+                <>
+                  <br />
+                  <span className="edge-muted">{denied}</span>
+                </>
+              )}
+            </span>
           </button>
         </li>
       ))}

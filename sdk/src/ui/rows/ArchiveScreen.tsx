@@ -39,8 +39,8 @@ export interface ArchiveScreenProps<T, TField extends string> {
   readonly texts: ArchiveScreenTexts;
   /** Search, views, columns, export: {@link ListTools}. */
   readonly tools: ReactNode;
-  /** As `failed` of {@link ListTable}. */
-  readonly failed?: ListTableProps<T, TField>['failed'];
+  /** Props of {@link ListTable}, if its defaults do not fit. */
+  readonly table?: Pick<ListTableProps<T, TField>, 'failed' | 'details'>;
 }
 
 /** The page of archived rows: Restore is the only action. (P2) */
@@ -52,7 +52,7 @@ export function ArchiveScreen<T extends object, TField extends string>({
   restoreAction,
   texts,
   tools,
-  failed,
+  table,
 }: ArchiveScreenProps<T, TField>) {
   const listLink = <RouteLink route={listRoute}>{texts.toList}</RouteLink>;
   return (
@@ -74,7 +74,7 @@ export function ArchiveScreen<T extends object, TField extends string>({
         label={texts.title}
         list={list}
         columns={columns}
-        {...(failed === undefined ? {} : { failed })}
+        {...table}
         empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={texts.empty} action={listLink} />}
       />
     </ListScreen>

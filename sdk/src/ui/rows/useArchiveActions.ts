@@ -1,4 +1,4 @@
-import { JobsServiceToken, useNotifications, useService, useText, type Job } from '../../services/index.js';
+import { JobsServiceToken, useNotifications, useService, useSession, useText, type Job } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
 import type { ListControl } from '../list/ListControl.js';
 import { useKitText } from '../texts/useKitText.js';
@@ -25,15 +25,30 @@ export interface ArchiveActions<T> extends RowsAction<ArchiveAction, T> {
   readonly texts: ArchiveTexts;
 }
 
-/** Rows of a job: these ids, or all rows that match the list's search and filters except these ids. */
-export type JobRows = { readonly ids: readonly string[] } | { readonly excludedIds: readonly string[] };
+/** The largest number of rows that one request changes; the server handles more as a job. */
+export const MOST_AT_ONCE = 100;
 
-/** A job that archives or restores many rows. */
+/** Where the rows of a call are: in the department or below it. */
+export interface RowsPlace {
+  readonly organizationId: string;
+  readonly customerId: string;
+  readonly hierarchyId: string;
+}
+
+/** The part that the inputs of all jobs share. */
+export interface JobPlace extends RowsPlace {
+  readonly kind: Uppercase<ArchiveAction>;
+}
+
+/** These rows, or all rows that match the list's search except some. */
+export type RowsOfJob = { readonly ids: string[] } | { readonly all: { searchText: string; excludedIds: string[] } };
+
+/** A job that archives or restores more than {@link MOST_AT_ONCE} rows of the selected customer, or all rows that match. */
 export interface ArchiveJob {
-  /** The largest number of rows that `send` changes. A job changes more rows, and all rows that match. */
-  readonly above: number;
   /** Starts the job. @returns its id */
-  readonly start: (action: ArchiveAction, rows: JobRows) => Promise<string>;
+  readonly start: (place: JobPlace, rows: RowsOfJob) => Promise<string>;
+  /** The department that the list is filtered by: all rows that match are there or below it. By default the root department. */
+  readonly department?: string | undefined;
   /** The page that lists the rows after the action, for the job tray. */
   readonly links: Readonly<Record<ArchiveAction, NonNullable<Job['link']>>>;
 }
@@ -42,7 +57,7 @@ export interface ArchiveActionsOptions<T> {
   readonly list: ListControl<T>;
   readonly texts: ArchiveTexts;
   /** Sends the call. @returns one result for each row */
-  readonly send: (action: ArchiveAction, ids: readonly string[]) => Promise<readonly RowResult[]>;
+  readonly send: (action: ArchiveAction, ids: string[], place: RowsPlace) => Promise<readonly RowResult[]>;
   /** Changes many rows on the server; needed if the list acts by filter. */
   readonly job?: ArchiveJob;
   /** Title of the message if no row could be changed, if the specification has its own; otherwise 'Unexpected error'. */
@@ -53,8 +68,6 @@ export interface ArchiveActionsOptions<T> {
   readonly onDone?: () => Promise<unknown>;
 }
 
-const FAILED = { archive: 'archiveFailed', restore: 'restoreFailed' } as const;
-
 /** Archives rows of a list and restores them from its archive: a few in one call, many or all that match as a job. */
 export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): ArchiveActions<T> {
   const { list, texts, send, job, failedTitle, reloadPause = 0, onDone } = options;
@@ -63,18 +76,27 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
   const kitText = useKitText();
   const jobs = useService(JobsServiceToken);
   const reload = usePacedReload(list.reload, reloadPause);
-  const startJob = async ({ start, links }: ArchiveJob, action: ArchiveAction, rows: JobRows) => {
-    void jobs.follow(await start(action, rows), links[action]).then(() => list.reload());
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
+  const place = { organizationId, customerId, hierarchyId };
+  const startJob = async ({ start, links }: ArchiveJob, action: ArchiveAction, rows: RowsOfJob, department = hierarchyId) => {
+    const jobPlace = { ...place, hierarchyId: department, kind: action.toUpperCase() as JobPlace['kind'] };
+    void jobs.follow(await start(jobPlace, rows), links[action]).then(() => list.reload());
     return undefined;
   };
   const actions = useRowsAction<ArchiveAction, T>({
     idOf: list.spec.idOf,
-    run: (action, ids) => (job !== undefined && ids.length > job.above ? startJob(job, action, { ids }) : send(action, ids)),
-    ...(job === undefined ? {} : { runAll: (action, excludedIds) => startJob(job, action, { excludedIds }) }),
+    run: (action, ids) =>
+      job !== undefined && ids.length > MOST_AT_ONCE ? startJob(job, action, { ids: [...ids] }) : send(action, [...ids], place),
+    ...(job === undefined
+      ? {}
+      : {
+          runAll: (action, excludedIds) =>
+            startJob(job, action, { all: { searchText: list.params.text, excludedIds: [...excludedIds] } }, job.department),
+        }),
     onAllStarted: list.selection.clear,
     onFailed: (action, error) => {
       if (error?.isUnauthenticated === true) return;
-      notifications.error(failureTitle(kitText, error, failedTitle), text(texts[FAILED[action]]));
+      notifications.error(failureTitle(kitText, error, failedTitle), text(texts[`${action}Failed`]));
     },
     onDone: async (done) => {
       list.selection.drop(done.map(list.spec.idOf));

@@ -27,8 +27,8 @@ export function useTreeSource<TData, TVariables extends OperationVariables>({
   const [isShown, setShown] = useState(false);
   const { data, error, reload } = useQueryState(query, variables, { isSkipped: !isNeeded && !isShown });
   useLoadFailureNotice(error, failure);
-  return useMemo(() => {
-    const answer = data === undefined ? undefined : nodesOf(data);
-    return { nodes: answer?.nodes, hasMore: answer?.hasMore === true, error, onShow: () => setShown(true), reload };
-  }, [data, nodesOf, error, reload]);
+  return useMemo(
+    () => ({ nodes: undefined, ...(data && nodesOf(data)), error, onShow: () => setShown(true), reload }),
+    [data, nodesOf, error, reload],
+  );
 }

@@ -142,7 +142,7 @@ test('PERM-031: a job whose user now has the right in one department only change
   const { workflowSetId } = await stored({ name: 'Kept' });
   const { storage } = server.database;
   const [archiving] = WORKFLOW_SET_JOB_KINDS;
-  if (archiving === undefined) throw new Error('There is no job.');
+  if (archiving === undefined) throw new Error('The archiving job does not exist.');
   const job = { customerId: own.customerId, actorId: 'f'.repeat(24), parameters: {}, now: () => server.clock.now() };
   const runIn = (departments: JobContext['departments']) =>
     storage

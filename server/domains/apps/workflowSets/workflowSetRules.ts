@@ -1,14 +1,11 @@
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import { LIMITS } from '@edge-console/sdk/contract';
+import { SET_LIMITS } from '@edge-console/sdk/contract/workflows';
 import { validationError } from '../../../graphql/errors.js';
 import { readInput } from '../../../graphql/readInput.js';
 import type { Refusals } from '../../common/index.js';
 
-/** Longest name of a set, and longest display name of an option. (D-121) */
-const LONGEST_NAME = 25;
-const MOST_OPTIONS = 50;
-
-const TOO_LONG = `Please keep the workflow set name within ${String(LONGEST_NAME)} characters`;
+const TOO_LONG = `Please keep the workflow set name within ${String(SET_LIMITS.name)} characters`;
 
 /** Errors at an option that the customer's workflows decide. (WFSET-049, D-150) */
 export const OPTION_MESSAGES = { unknown: 'Please select a workflow', archived: 'This workflow is archived' } as const;
@@ -16,13 +13,13 @@ export const OPTION_MESSAGES = { unknown: 'Please select a workflow', archived: 
 const option = object({
   workflowId: string().required(OPTION_MESSAGES.unknown),
   isDefault: boolean().required(),
-  displayName: string().trim().required('Please enter workflow display name').max(LONGEST_NAME, TOO_LONG),
+  displayName: string().trim().required('Please enter workflow display name').max(SET_LIMITS.name, TOO_LONG),
 });
 
 type WorkflowOption = InferType<typeof option>;
 
 const content = object({
-  name: string().trim().required('Please enter workflow name').max(LONGEST_NAME, TOO_LONG),
+  name: string().trim().required('Please enter workflow name').max(SET_LIMITS.name, TOO_LONG),
   description: string()
     .trim()
     .default('')
@@ -75,9 +72,9 @@ export function readWorkflowSet(
   path: string,
 ): WorkflowSetContent {
   // Checked before the options, so that the response to a list of thousands of options is short.
-  if (workflowOptions.length > MOST_OPTIONS)
+  if (workflowOptions.length > SET_LIMITS.options)
     throw validationError([
-      { path: `${path}.workflowOptions`, message: `A workflow set can have at most ${String(MOST_OPTIONS)} workflows` },
+      { path: `${path}.workflowOptions`, message: `A workflow set can have at most ${String(SET_LIMITS.options)} workflows` },
     ]);
   return readInput(content, { name, description: description ?? '', workflowOptions }, path);
 }
