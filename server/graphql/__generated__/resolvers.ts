@@ -21,10 +21,32 @@ export type Scalars = {
 export type Query = {
   readonly __typename?: 'Query';
   /**
+   * Applications of a vacancy in one stage; `skipEq` is a page index. Filters combine. Without a sort, the latest submission is first. (RECGQL-023,
+   * RECGQL-069)
+   */
+  readonly AppsGetApplicationList: ApplicationPage;
+  /** One application, for a record that is not on the loaded page. (D-099) */
+  readonly AppsGetApplicationById: Application;
+  /** Applications of a vacancy by status, in all stages. Statuses without applications are left out. (RECGQL-025, RECGQL-070, D-149) */
+  readonly AppsGetVacancyApplicationStatusCount: VacancyApplicationCounts;
+  /** Vacancies of a candidate, by title: those where the caller may view applications. (RECGQL-026) */
+  readonly AppsGetVacancyListByCandidateId: ReadonlyArray<CandidateVacancy>;
+  /**
    * Assessment packages of the customer, by name. A package belongs to the customer as a whole: it can be used in every department. Archived
    * packages are not listed. (RECGQL-034)
    */
   readonly AppsGetAssessmentPackageList: AssessmentPackagePage;
+  /**
+   * Applications whose candidate has this text in the name or e-mail address, ignoring case, or with this id. Newest first without a sort.
+   * (RECGQL-042, RECGQL-096)
+   */
+  readonly AppsSearchApplications: ApplicationHitPage;
+  /** Vacancies of departments; `skipEq` is a page index. Newest first without a sort. (RECGQL-028) */
+  readonly AppsGetVacancyListV2: VacancyPage;
+  /** The same list, for the global search. `searchText` also finds external ids and the id of a vacancy. (RECGQL-043) */
+  readonly AppsGetVacancyList: VacancyPage;
+  /** (RECGQL-022) */
+  readonly AppsGetVacancyById: Vacancy;
   /** Workflow sets of the customer; `skipEq` is a page index. Newest first without a sort. (RECGQL-036) */
   readonly AppsGetWorkflowSetList: WorkflowSetPage;
   /** (RECGQL-037) */
@@ -157,6 +179,35 @@ export type Query = {
 };
 
 
+export type QueryAppsGetApplicationListArgs = {
+  filterApplicationInput: AppsFilterApplicationInput;
+};
+
+
+export type QueryAppsGetApplicationByIdArgs = {
+  applicationId: Scalars['ID']['input'];
+  customerId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  hierarchyId: Scalars['ID']['input'];
+};
+
+
+export type QueryAppsGetVacancyApplicationStatusCountArgs = {
+  vacancyId: Scalars['ID']['input'];
+  customerId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  hierarchyId: Scalars['ID']['input'];
+};
+
+
+export type QueryAppsGetVacancyListByCandidateIdArgs = {
+  candidateId: Scalars['ID']['input'];
+  customerId: Scalars['ID']['input'];
+  hierarchyId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
 export type QueryAppsGetAssessmentPackageListArgs = {
   customerId: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -165,6 +216,29 @@ export type QueryAppsGetAssessmentPackageListArgs = {
   searchText?: InputMaybe<Scalars['String']['input']>;
   skipEq?: InputMaybe<Scalars['Int']['input']>;
   limitEq?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAppsSearchApplicationsArgs = {
+  searchApplicationsInput: AppsSearchApplicationsInput;
+};
+
+
+export type QueryAppsGetVacancyListV2Args = {
+  filterVacancyInput: AppsFilterVacancyInput;
+};
+
+
+export type QueryAppsGetVacancyListArgs = {
+  filterVacancyInput: AppsFilterVacancyInput;
+};
+
+
+export type QueryAppsGetVacancyByIdArgs = {
+  vacancyId: Scalars['ID']['input'];
+  customerId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  hierarchyId: Scalars['ID']['input'];
 };
 
 
@@ -388,6 +462,46 @@ export type QueryORGGetUserArgs = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /**
+   * Moves applications to a later stage and orders its assessment, which invites the candidates. Each is separate: one that is in this stage or a
+   * later one is refused. (APPL-059, RECGQL-047, RECGQL-071, D-168) At most 500.
+   */
+  readonly AppsMoveApplication: ApplicationsResult;
+  /** Sets the status of applications, from any to any. (APPL-065, RECGQL-048) At most 500. */
+  readonly AppsUpdateApplicationStatus: ApplicationsResult;
+  /**
+   * Sends the candidates the link to the assessment of their current stage again, unless it is completed. (APPL-066, RECGQL-049) At most 500. A
+   * repeated call with the same idempotency key and input sends nothing.
+   */
+  readonly AppsResendApplicationAssessmentLink: ApplicationsResult;
+  /**
+   * Changes the candidate of an application, in all vacancies. Fields that are left out stay. An address that another candidate of the customer
+   * has is refused with ERROR_CUSTOM_CANDIDATE_EMAIL_ALREADY_EXISTS. (RECGQL-051, D-183)
+   */
+  readonly AppsUpdateApplicationCandidate: Application;
+  /** Removes the personal data of a candidate in every vacancy; scores and statuses stay. (IAMGQL-073, CAND-039) */
+  readonly AppsDeleteCandidateById: CandidateResult;
+  /** Removes the personal data of the candidate from this application; scores and status stay. (IAMGQL-074, CAND-039) */
+  readonly AppsPurgeApplicationCandidate: CandidateResult;
+  /**
+   * Creates a vacancy in a department, with copies of the stages and rules of the workflow. (D-167) The server generates `externalVacancyId` and
+   * an invite link for each stage. (RECGQL-074) A repeated call with the same idempotency key and input returns the vacancy created before.
+   * (RECGQL-057)
+   */
+  readonly AppsCreateVacancy: Vacancy;
+  /**
+   * Replaces everything but the workflow. (VAC-042) Fails with CONFLICT and the current vacancy if the version is not the vacancy's. An archived
+   * vacancy cannot be changed. (RECGQL-059, D-148)
+   */
+  readonly AppsUpdateVacancyByExternalVacancyId: Vacancy;
+  /** At most 500 vacancies in one call. (RECGQL-055, RECGQL-072) */
+  readonly AppsArchiveVacanciesByExternalVacancyIds: AppsVacanciesResult;
+  /** At most 500 vacancies in one call. (RECGQL-056, RECGQL-072) */
+  readonly AppsRestoreVacanciesByExternalVacancyIds: AppsVacanciesResult;
+  /** Starts archiving or restoring many vacancies. Restoring also requires apps:restoreVacancy. (VAC-018, VAC-020) */
+  readonly AppsStartVacanciesJob: Job;
+  /** Starts an export of the vacancies of a filter, all pages. (D-158) */
+  readonly AppsExportVacancies: Job;
+  /**
    * Creates a set. Exactly one option is the default, workflows and display names are different, and the name is not used by another set of the
    * customer. (RECGQL-065, WFSET-038, WFSET-045)
    */
@@ -604,6 +718,68 @@ export type Mutation = {
   readonly ORGStartUsersJob: Job;
   /** Starts an export of the users of a filter, all pages. (D-158) */
   readonly ORGExportUsers: Job;
+};
+
+
+export type MutationAppsMoveApplicationArgs = {
+  moveApplicationInput: AppsMoveApplicationInput;
+};
+
+
+export type MutationAppsUpdateApplicationStatusArgs = {
+  updateApplicationStatusInput: AppsUpdateApplicationStatusInput;
+};
+
+
+export type MutationAppsResendApplicationAssessmentLinkArgs = {
+  resendApplicationAssessmentLinkInput: AppsResendLinkInput;
+};
+
+
+export type MutationAppsUpdateApplicationCandidateArgs = {
+  updateApplicationCandidateInput: AppsUpdateApplicationCandidateInput;
+};
+
+
+export type MutationAppsDeleteCandidateByIdArgs = {
+  deleteCandidateByIdInput: AppsDeleteCandidateByIdInput;
+};
+
+
+export type MutationAppsPurgeApplicationCandidateArgs = {
+  purgeApplicationCandidateInput: AppsPurgeApplicationCandidateInput;
+};
+
+
+export type MutationAppsCreateVacancyArgs = {
+  createVacancyInput: AppsCreateVacancyInput;
+};
+
+
+export type MutationAppsUpdateVacancyByExternalVacancyIdArgs = {
+  updateVacancyInput: AppsUpdateVacancyInput;
+};
+
+
+export type MutationAppsArchiveVacanciesByExternalVacancyIdsArgs = {
+  archiveVacanciesInput: AppsVacanciesInput;
+};
+
+
+export type MutationAppsRestoreVacanciesByExternalVacancyIdsArgs = {
+  restoreVacanciesInput: AppsVacanciesInput;
+};
+
+
+export type MutationAppsStartVacanciesJobArgs = {
+  input: AppsStartVacanciesJobInput;
+};
+
+
+export type MutationAppsExportVacanciesArgs = {
+  filterVacancyInput: AppsFilterVacancyInput;
+  columns: ReadonlyArray<AppsVacancyColumnInput>;
+  file: ExportFileInput;
 };
 
 
@@ -1053,6 +1229,261 @@ export type RowResult = {
   readonly message?: Maybe<Scalars['String']['output']>;
 };
 
+export type AppsFilterApplicationInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly externalVacancyId: Scalars['ID']['input'];
+  /** Applications that have reached this stage. Default: the first stage. */
+  readonly stageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Page index from 0. */
+  readonly skipEq?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100. */
+  readonly limitEq?: InputMaybe<Scalars['Int']['input']>;
+  readonly sort?: InputMaybe<AppsApplicationSortInput>;
+  readonly assessmentStatusFilter?: InputMaybe<AppsAssessmentStatusFilterInput>;
+  readonly assessmentResultFilter?: InputMaybe<AppsAssessmentResultFilterInput>;
+  readonly assessmentViewedFilter?: InputMaybe<AppsAssessmentViewedFilterInput>;
+  readonly assessmentSubmittedAtFilter?: InputMaybe<AppsAssessmentSubmittedAtFilterInput>;
+  readonly applicationStatusList?: InputMaybe<ReadonlyArray<ApplicationStatus>>;
+  /** Part of the first name, last name or e-mail address, ignoring case; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsApplicationSortInput = {
+  /** `candidate` (first name), `submitted`, `createdAt`, `status`, `recommendation` (score of a chat interview), `rating` (of a video interview), `isViewed` or `isManuallyProgressed`. (APPL-048) */
+  readonly fieldName: Scalars['String']['input'];
+  readonly order: SortOrder;
+  /** The assessment that the sort reads. Default: that of the stage. */
+  readonly filter?: InputMaybe<AppsApplicationSortFilterInput>;
+};
+
+export type AppsApplicationSortFilterInput = {
+  /** `assessments.externalAssessmentPackageId`. */
+  readonly filterKey: Scalars['String']['input'];
+  /** Package of this stage or of an earlier one. */
+  readonly filterValue: Scalars['ID']['input'];
+};
+
+export type AppsAssessmentStatusFilterInput = {
+  readonly externalAssessmentPackageId: Scalars['ID']['input'];
+  readonly statusList: ReadonlyArray<AssessmentStatus>;
+};
+
+export type AppsAssessmentResultFilterInput = {
+  readonly externalAssessmentPackageId: Scalars['ID']['input'];
+  readonly resultList: ReadonlyArray<Recommendation>;
+};
+
+export type AppsAssessmentViewedFilterInput = {
+  readonly externalAssessmentPackageId: Scalars['ID']['input'];
+  readonly unViewedOnly: Scalars['Boolean']['input'];
+};
+
+export type AppsAssessmentSubmittedAtFilterInput = {
+  readonly externalAssessmentPackageId: Scalars['ID']['input'];
+  /** From this moment. */
+  readonly submittedAtGte?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Until this moment. */
+  readonly submittedAtLte?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type AppsMoveApplicationInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Applications of one vacancy. */
+  readonly _ids: ReadonlyArray<Scalars['ID']['input']>;
+  /** A later stage of their vacancy. */
+  readonly stageId: Scalars['ID']['input'];
+  /** Always true for a person's move. (APPL-060) */
+  readonly isManuallyProgressed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type AppsUpdateApplicationStatusInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly _ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly status: ApplicationStatus;
+};
+
+export type AppsResendLinkInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly _ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** (APPL-064) */
+export type ApplicationStatus =
+  | 'APPS_APPLICATION_NEW'
+  | 'APPS_APPLICATION_LONGLISTED'
+  | 'APPS_APPLICATION_SHORTLISTED'
+  | 'APPS_APPLICATION_INTERVIEW'
+  | 'APPS_APPLICATION_DECLINED'
+  | 'APPS_APPLICATION_OFFERED'
+  | 'APPS_APPLICATION_HIRED'
+  | 'APPS_APPLICATION_WITHDRAWN';
+
+/** (APPL-019) */
+export type AssessmentStatus =
+  /** Not started. */
+  | 'APPS_ASSESSMENT_ORDER_COMPLETED'
+  | 'APPS_ASSESSMENT_INPROGRESS'
+  | 'APPS_ASSESSMENT_COMPLETED'
+  | 'APPS_ASSESSMENT_DROPPED_OUT';
+
+export type Recommendation =
+  | 'YES'
+  | 'MAYBE'
+  | 'NO';
+
+export type ApplicationPage = {
+  readonly __typename?: 'ApplicationPage';
+  readonly data: ReadonlyArray<Application>;
+  readonly pagination: Pagination;
+};
+
+export type ApplicationsResult = {
+  readonly __typename?: 'ApplicationsResult';
+  /** One for each application. */
+  readonly results: ReadonlyArray<RowResult>;
+};
+
+/** (RECGQL-086) */
+export type Application = {
+  readonly __typename?: 'Application';
+  readonly _id: Scalars['ID']['output'];
+  readonly vacancyId: Scalars['ID']['output'];
+  /** The current stage of the vacancy. */
+  readonly stageId: Scalars['ID']['output'];
+  readonly status: ApplicationStatus;
+  /** True if a person moved it to its stage, false if a rule did, or if it is in the first stage. */
+  readonly isManuallyProgressed: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly candidate: Candidate;
+  /** Those of the stages that the application has reached, in order. */
+  readonly assessments: ReadonlyArray<Assessment>;
+};
+
+export type Candidate = {
+  readonly __typename?: 'Candidate';
+  readonly _id: Scalars['ID']['output'];
+  readonly personalInformation: PersonalInformation;
+  readonly location?: Maybe<RecruitingLocation>;
+  /** When the personal data was removed; null if it was not. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly version: Scalars['Int']['output'];
+};
+
+export type PersonalInformation = {
+  readonly __typename?: 'PersonalInformation';
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  /** Null for a candidate without personal data. */
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** (RECGQL-087) */
+export type Assessment = {
+  readonly __typename?: 'Assessment';
+  readonly _id: Scalars['ID']['output'];
+  readonly stageId: Scalars['ID']['output'];
+  readonly product: AssessmentProduct;
+  readonly status: AssessmentStatus;
+  readonly externalAssessmentPackageId: Scalars['ID']['output'];
+  /** The candidate's personal page. Null for a candidate without personal data. */
+  readonly assessmentLink?: Maybe<Scalars['String']['output']>;
+  /** The report. Null until the assessment is completed, and after the report was deleted. (APPL-075) */
+  readonly insightsLink?: Maybe<Scalars['String']['output']>;
+  readonly isViewed: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly submittedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Empty until the provider has sent results. (RECGQL-088) */
+  readonly results: ReadonlyArray<AssessmentResult>;
+};
+
+export type AssessmentResult = {
+  readonly __typename?: 'AssessmentResult';
+  readonly fieldName: Scalars['String']['output'];
+  /** A text, number, boolean, or list of texts. */
+  readonly fieldValue?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type VacancyApplicationCounts = {
+  readonly __typename?: 'VacancyApplicationCounts';
+  /** (RECGQL-091) */
+  readonly statusCount: ReadonlyArray<ApplicationStatusCount>;
+  /** Of the stages of the vacancy. */
+  readonly progressCount: ReadonlyArray<StageProgressCount>;
+};
+
+export type ApplicationStatusCount = {
+  readonly __typename?: 'ApplicationStatusCount';
+  readonly status: ApplicationStatus;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type StageProgressCount = {
+  readonly __typename?: 'StageProgressCount';
+  readonly stageId: Scalars['ID']['output'];
+  readonly status: AssessmentStatus;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type AppsUpdateApplicationCandidateInput = {
+  /** Id of the application. */
+  readonly _id: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** 1 to 50 characters. (CAND-026) */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 50 characters. (CAND-027) */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 50 characters. (CAND-029) */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** International: `+61412345678`. (CAND-030) */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly location?: InputMaybe<AppsLocationInput>;
+  /** Version of the candidate that the caller read. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AppsDeleteCandidateByIdInput = {
+  readonly candidateId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+};
+
+export type AppsPurgeApplicationCandidateInput = {
+  /** Id of the application. */
+  readonly _id: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+};
+
+export type CandidateResult = {
+  readonly __typename?: 'CandidateResult';
+  /** Id of the candidate without personal data. */
+  readonly candidateId: Scalars['ID']['output'];
+  /** Applications that changed. */
+  readonly applicationIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type CandidateVacancy = {
+  readonly __typename?: 'CandidateVacancy';
+  readonly _id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
 export type AssessmentPackagePage = {
   readonly __typename?: 'AssessmentPackagePage';
   readonly data: ReadonlyArray<AssessmentPackage>;
@@ -1076,6 +1507,300 @@ export type AssessmentPackage = {
   readonly organizationId: Scalars['ID']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+export type AppsSearchApplicationsInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** 2 to 100 characters after trimming. (D-133) */
+  readonly searchText: Scalars['String']['input'];
+  /** Page index from 0. */
+  readonly skipEq?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100. */
+  readonly limitEq?: InputMaybe<Scalars['Int']['input']>;
+  /** By `createdAt`. */
+  readonly sort?: InputMaybe<SortInput>;
+};
+
+export type ApplicationHitPage = {
+  readonly __typename?: 'ApplicationHitPage';
+  readonly data: ReadonlyArray<ApplicationHit>;
+  readonly pagination: Pagination;
+};
+
+/** (RECGQL-096) */
+export type ApplicationHit = {
+  readonly __typename?: 'ApplicationHit';
+  readonly _id: Scalars['ID']['output'];
+  readonly vacancyId: Scalars['ID']['output'];
+  readonly stageId: Scalars['ID']['output'];
+  readonly vacancyName: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly candidate: ApplicationHitCandidate;
+};
+
+export type ApplicationHitCandidate = {
+  readonly __typename?: 'ApplicationHitCandidate';
+  readonly personalInformation: ApplicationHitName;
+};
+
+export type ApplicationHitName = {
+  readonly __typename?: 'ApplicationHitName';
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+};
+
+export type AppsFilterVacancyInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** The root department of the customer, or the department to search, including those below it. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Only vacancies in these departments or below them; at most 500. Default: those of `hierarchyId`. */
+  readonly hierarchyIdList?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Page index from 0. */
+  readonly skipEq?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100. */
+  readonly limitEq?: InputMaybe<Scalars['Int']['input']>;
+  /** By `title`, `createdAt`, `archivedAt` or `externalVacancyId`. (VAC-011) */
+  readonly sort?: InputMaybe<SortInput>;
+  /** False: only vacancies in use. True: only archived ones. Null: both. */
+  readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the title or of the external id, ignoring case; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsCreateVacancyInput = {
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** The department of the vacancy. (D-111) */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** At most 100 characters. (VAC-037) */
+  readonly title: Scalars['String']['input'];
+  /** At most 700 characters. (VAC-038) */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly roleFamily: AppsRoleFamilyInput;
+  readonly location?: InputMaybe<AppsLocationInput>;
+  /** At most 100 of each type; an e-mail address is used once. (VAC-055, VAC-056) */
+  readonly managers?: InputMaybe<ReadonlyArray<AppsVacancyManagerInput>>;
+  readonly workflow: AppsVacancyWorkflowInput;
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AppsUpdateVacancyInput = {
+  readonly externalVacancyId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** The department of the vacancy. (D-111) */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** At most 100 characters. (VAC-037) */
+  readonly title: Scalars['String']['input'];
+  /** At most 700 characters. (VAC-038) */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly roleFamily: AppsRoleFamilyInput;
+  /** Null removes the location. */
+  readonly location?: InputMaybe<AppsLocationInput>;
+  /** At most 100. (VAC-056) */
+  readonly hiringManagers: ReadonlyArray<AppsManagerInput>;
+  /** At most 100. (VAC-056) */
+  readonly recruiters: ReadonlyArray<AppsManagerInput>;
+  /** Version that the caller read. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type AppsRoleFamilyInput = {
+  /** 1 to 100 characters. (VAC-048, VAC-049) */
+  readonly name: Scalars['String']['input'];
+};
+
+/** A place: text without a coordinate if the geocoder did not find it. (VAC-044) */
+export type AppsLocationInput = {
+  /** 1 to 200 characters. */
+  readonly address: Scalars['String']['input'];
+  readonly coordinate?: InputMaybe<AppsCoordinateInput>;
+};
+
+/** WGS 84, in degrees. */
+export type AppsCoordinateInput = {
+  /** -90 to 90. */
+  readonly lat: Scalars['Float']['input'];
+  /** -180 to 180. */
+  readonly lng: Scalars['Float']['input'];
+};
+
+export type AppsVacancyManagerInput = {
+  /** By default the e-mail address. (RECGQL-058) */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
+  readonly email: Scalars['String']['input'];
+  /** 1 to 50 characters. */
+  readonly firstName: Scalars['String']['input'];
+  /** 1 to 50 characters. */
+  readonly lastName: Scalars['String']['input'];
+  readonly type: VacancyManagerType;
+};
+
+export type AppsManagerInput = {
+  /** By default the e-mail address. (RECGQL-058) */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
+  readonly email: Scalars['String']['input'];
+  /** 1 to 50 characters. */
+  readonly firstName: Scalars['String']['input'];
+  /** 1 to 50 characters. */
+  readonly lastName: Scalars['String']['input'];
+};
+
+/**
+ * The workflow of a new vacancy. The server copies the stages of its own copy of the workflow; stages in the input only show that the caller has
+ * seen the current ones: if they have other ids, the call is refused with a validation error at `workflow`. (RECGQL-057, D-167)
+ */
+export type AppsVacancyWorkflowInput = {
+  readonly _id: Scalars['ID']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly stages?: InputMaybe<ReadonlyArray<AppsWorkflowStageInput>>;
+};
+
+export type AppsVacanciesInput = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly externalVacancyIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type AppsVacanciesJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `externalVacancyIds` or `all`. */
+export type AppsStartVacanciesJobInput = {
+  readonly kind: AppsVacanciesJobKind;
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly externalVacancyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly all?: InputMaybe<AppsAllVacanciesInput>;
+};
+
+/** All vacancies of the department, and of those below it, that can be archived, or restored. */
+export type AppsAllVacanciesInput = {
+  /** Only vacancies whose title or external id contains this text, ignoring case. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** External ids of vacancies to exclude; at most 1,000. */
+  readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type AppsVacancyColumnInput = {
+  readonly column: AppsVacancyColumn;
+  /** In the user's language. */
+  readonly header: Scalars['String']['input'];
+};
+
+export type AppsVacancyColumn =
+  | 'title'
+  | 'externalVacancyId'
+  /** Hiring managers and recruiters: first and last names. */
+  | 'managers'
+  | 'applicationCount'
+  | 'createdAt'
+  | 'archivedAt'
+  | 'jobFamily'
+  | 'workflow'
+  | 'location';
+
+export type AppsVacanciesResult = {
+  readonly __typename?: 'AppsVacanciesResult';
+  /** One for each vacancy, with its external id. */
+  readonly results: ReadonlyArray<RowResult>;
+};
+
+export type VacancyPage = {
+  readonly __typename?: 'VacancyPage';
+  readonly data: ReadonlyArray<Vacancy>;
+  readonly pagination: Pagination;
+};
+
+/** A job that candidates apply for. (RECGQL-078) */
+export type Vacancy = {
+  readonly __typename?: 'Vacancy';
+  readonly _id: Scalars['ID']['output'];
+  /** Null for a vacancy from an older integration, which can be neither listed by applications nor archived. (D-098) */
+  readonly externalVacancyId?: Maybe<Scalars['ID']['output']>;
+  readonly organizationId: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly hierarchyId: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of applications, read only when it is asked for. */
+  readonly applicationCount: Scalars['Int']['output'];
+  /** Of the talent hub, which then shows this vacancy. (D-095) */
+  readonly jobRequisitionId?: Maybe<Scalars['ID']['output']>;
+  readonly roleFamily: VacancyRoleFamily;
+  readonly location?: Maybe<RecruitingLocation>;
+  /** Hiring managers, then recruiters, each in order. */
+  readonly managers: ReadonlyArray<VacancyManager>;
+  readonly workflow: VacancyWorkflow;
+  /** One for each stage, in order. (RECGQL-074) */
+  readonly genericAssessmentLinks: ReadonlyArray<VacancyAssessmentLink>;
+  readonly version: Scalars['Int']['output'];
+};
+
+export type VacancyRoleFamily = {
+  readonly __typename?: 'VacancyRoleFamily';
+  /** Null for a job family that is not one of the list. */
+  readonly _id?: Maybe<Scalars['ID']['output']>;
+  readonly name: Scalars['String']['output'];
+};
+
+export type RecruitingLocation = {
+  readonly __typename?: 'RecruitingLocation';
+  readonly address: Scalars['String']['output'];
+  /** Null for a text that the geocoder did not find. */
+  readonly coordinate?: Maybe<RecruitingCoordinate>;
+};
+
+/** WGS 84, in degrees. */
+export type RecruitingCoordinate = {
+  readonly __typename?: 'RecruitingCoordinate';
+  readonly lat: Scalars['Float']['output'];
+  readonly lng: Scalars['Float']['output'];
+};
+
+export type VacancyManagerType =
+  | 'HIRING_MANAGER'
+  | 'RECRUITER';
+
+/** (RECGQL-079) */
+export type VacancyManager = {
+  readonly __typename?: 'VacancyManager';
+  readonly externalId: Scalars['ID']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly type: VacancyManagerType;
+};
+
+/** The copy of a workflow that the vacancy keeps. (D-167) */
+export type VacancyWorkflow = {
+  readonly __typename?: 'VacancyWorkflow';
+  /** Of the workflow from which the stages were copied. */
+  readonly _id: Scalars['ID']['output'];
+  /** Its name at that time. */
+  readonly name: Scalars['String']['output'];
+  /** One or two, in order. The ids belong to the vacancy. */
+  readonly stages: ReadonlyArray<WorkflowStage>;
+};
+
+/** The page where candidates apply without an invitation. */
+export type VacancyAssessmentLink = {
+  readonly __typename?: 'VacancyAssessmentLink';
+  readonly stageId: Scalars['ID']['output'];
+  readonly assessmentLink: Scalars['String']['output'];
+  readonly externalAssessmentPackageId: Scalars['ID']['output'];
+  /** Null for a package that no longer exists. */
+  readonly assessmentPackageName?: Maybe<Scalars['String']['output']>;
 };
 
 export type AppsWorkflowSetFilterInput = {
@@ -3752,8 +4477,67 @@ export type ResolversTypes = {
   Pagination: ResolverTypeWrapper<Pagination>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
+  AppsFilterApplicationInput: AppsFilterApplicationInput;
+  AppsApplicationSortInput: AppsApplicationSortInput;
+  AppsApplicationSortFilterInput: AppsApplicationSortFilterInput;
+  AppsAssessmentStatusFilterInput: AppsAssessmentStatusFilterInput;
+  AppsAssessmentResultFilterInput: AppsAssessmentResultFilterInput;
+  AppsAssessmentViewedFilterInput: AppsAssessmentViewedFilterInput;
+  AppsAssessmentSubmittedAtFilterInput: AppsAssessmentSubmittedAtFilterInput;
+  AppsMoveApplicationInput: AppsMoveApplicationInput;
+  AppsUpdateApplicationStatusInput: AppsUpdateApplicationStatusInput;
+  AppsResendLinkInput: AppsResendLinkInput;
+  ApplicationStatus: ApplicationStatus;
+  AssessmentStatus: AssessmentStatus;
+  Recommendation: Recommendation;
+  ApplicationPage: ResolverTypeWrapper<ApplicationPage>;
+  ApplicationsResult: ResolverTypeWrapper<ApplicationsResult>;
+  Application: ResolverTypeWrapper<Application>;
+  Candidate: ResolverTypeWrapper<Candidate>;
+  PersonalInformation: ResolverTypeWrapper<PersonalInformation>;
+  Assessment: ResolverTypeWrapper<Assessment>;
+  AssessmentResult: ResolverTypeWrapper<AssessmentResult>;
+  VacancyApplicationCounts: ResolverTypeWrapper<VacancyApplicationCounts>;
+  ApplicationStatusCount: ResolverTypeWrapper<ApplicationStatusCount>;
+  StageProgressCount: ResolverTypeWrapper<StageProgressCount>;
+  AppsUpdateApplicationCandidateInput: AppsUpdateApplicationCandidateInput;
+  AppsDeleteCandidateByIdInput: AppsDeleteCandidateByIdInput;
+  AppsPurgeApplicationCandidateInput: AppsPurgeApplicationCandidateInput;
+  CandidateResult: ResolverTypeWrapper<CandidateResult>;
+  CandidateVacancy: ResolverTypeWrapper<CandidateVacancy>;
   AssessmentPackagePage: ResolverTypeWrapper<AssessmentPackagePage>;
   AssessmentPackage: ResolverTypeWrapper<AssessmentPackage>;
+  AppsSearchApplicationsInput: AppsSearchApplicationsInput;
+  ApplicationHitPage: ResolverTypeWrapper<ApplicationHitPage>;
+  ApplicationHit: ResolverTypeWrapper<ApplicationHit>;
+  ApplicationHitCandidate: ResolverTypeWrapper<ApplicationHitCandidate>;
+  ApplicationHitName: ResolverTypeWrapper<ApplicationHitName>;
+  AppsFilterVacancyInput: AppsFilterVacancyInput;
+  AppsCreateVacancyInput: AppsCreateVacancyInput;
+  AppsUpdateVacancyInput: AppsUpdateVacancyInput;
+  AppsRoleFamilyInput: AppsRoleFamilyInput;
+  AppsLocationInput: AppsLocationInput;
+  AppsCoordinateInput: AppsCoordinateInput;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AppsVacancyManagerInput: AppsVacancyManagerInput;
+  AppsManagerInput: AppsManagerInput;
+  AppsVacancyWorkflowInput: AppsVacancyWorkflowInput;
+  AppsVacanciesInput: AppsVacanciesInput;
+  AppsVacanciesJobKind: AppsVacanciesJobKind;
+  AppsStartVacanciesJobInput: AppsStartVacanciesJobInput;
+  AppsAllVacanciesInput: AppsAllVacanciesInput;
+  AppsVacancyColumnInput: AppsVacancyColumnInput;
+  AppsVacancyColumn: AppsVacancyColumn;
+  AppsVacanciesResult: ResolverTypeWrapper<AppsVacanciesResult>;
+  VacancyPage: ResolverTypeWrapper<VacancyPage>;
+  Vacancy: ResolverTypeWrapper<Vacancy>;
+  VacancyRoleFamily: ResolverTypeWrapper<VacancyRoleFamily>;
+  RecruitingLocation: ResolverTypeWrapper<RecruitingLocation>;
+  RecruitingCoordinate: ResolverTypeWrapper<RecruitingCoordinate>;
+  VacancyManagerType: VacancyManagerType;
+  VacancyManager: ResolverTypeWrapper<VacancyManager>;
+  VacancyWorkflow: ResolverTypeWrapper<VacancyWorkflow>;
+  VacancyAssessmentLink: ResolverTypeWrapper<VacancyAssessmentLink>;
   AppsWorkflowSetFilterInput: AppsWorkflowSetFilterInput;
   AppsCreateWorkflowSetInput: AppsCreateWorkflowSetInput;
   AppsUpdateWorkflowSetInput: AppsUpdateWorkflowSetInput;
@@ -4045,8 +4829,61 @@ export type ResolversParentTypes = {
   Pagination: Pagination;
   Tag: Tag;
   RowResult: RowResult;
+  AppsFilterApplicationInput: AppsFilterApplicationInput;
+  AppsApplicationSortInput: AppsApplicationSortInput;
+  AppsApplicationSortFilterInput: AppsApplicationSortFilterInput;
+  AppsAssessmentStatusFilterInput: AppsAssessmentStatusFilterInput;
+  AppsAssessmentResultFilterInput: AppsAssessmentResultFilterInput;
+  AppsAssessmentViewedFilterInput: AppsAssessmentViewedFilterInput;
+  AppsAssessmentSubmittedAtFilterInput: AppsAssessmentSubmittedAtFilterInput;
+  AppsMoveApplicationInput: AppsMoveApplicationInput;
+  AppsUpdateApplicationStatusInput: AppsUpdateApplicationStatusInput;
+  AppsResendLinkInput: AppsResendLinkInput;
+  ApplicationPage: ApplicationPage;
+  ApplicationsResult: ApplicationsResult;
+  Application: Application;
+  Candidate: Candidate;
+  PersonalInformation: PersonalInformation;
+  Assessment: Assessment;
+  AssessmentResult: AssessmentResult;
+  VacancyApplicationCounts: VacancyApplicationCounts;
+  ApplicationStatusCount: ApplicationStatusCount;
+  StageProgressCount: StageProgressCount;
+  AppsUpdateApplicationCandidateInput: AppsUpdateApplicationCandidateInput;
+  AppsDeleteCandidateByIdInput: AppsDeleteCandidateByIdInput;
+  AppsPurgeApplicationCandidateInput: AppsPurgeApplicationCandidateInput;
+  CandidateResult: CandidateResult;
+  CandidateVacancy: CandidateVacancy;
   AssessmentPackagePage: AssessmentPackagePage;
   AssessmentPackage: AssessmentPackage;
+  AppsSearchApplicationsInput: AppsSearchApplicationsInput;
+  ApplicationHitPage: ApplicationHitPage;
+  ApplicationHit: ApplicationHit;
+  ApplicationHitCandidate: ApplicationHitCandidate;
+  ApplicationHitName: ApplicationHitName;
+  AppsFilterVacancyInput: AppsFilterVacancyInput;
+  AppsCreateVacancyInput: AppsCreateVacancyInput;
+  AppsUpdateVacancyInput: AppsUpdateVacancyInput;
+  AppsRoleFamilyInput: AppsRoleFamilyInput;
+  AppsLocationInput: AppsLocationInput;
+  AppsCoordinateInput: AppsCoordinateInput;
+  Float: Scalars['Float']['output'];
+  AppsVacancyManagerInput: AppsVacancyManagerInput;
+  AppsManagerInput: AppsManagerInput;
+  AppsVacancyWorkflowInput: AppsVacancyWorkflowInput;
+  AppsVacanciesInput: AppsVacanciesInput;
+  AppsStartVacanciesJobInput: AppsStartVacanciesJobInput;
+  AppsAllVacanciesInput: AppsAllVacanciesInput;
+  AppsVacancyColumnInput: AppsVacancyColumnInput;
+  AppsVacanciesResult: AppsVacanciesResult;
+  VacancyPage: VacancyPage;
+  Vacancy: Vacancy;
+  VacancyRoleFamily: VacancyRoleFamily;
+  RecruitingLocation: RecruitingLocation;
+  RecruitingCoordinate: RecruitingCoordinate;
+  VacancyManager: VacancyManager;
+  VacancyWorkflow: VacancyWorkflow;
+  VacancyAssessmentLink: VacancyAssessmentLink;
   AppsWorkflowSetFilterInput: AppsWorkflowSetFilterInput;
   AppsCreateWorkflowSetInput: AppsCreateWorkflowSetInput;
   AppsUpdateWorkflowSetInput: AppsUpdateWorkflowSetInput;
@@ -4329,7 +5166,15 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  AppsGetApplicationList?: Resolver<ResolversTypes['ApplicationPage'], ParentType, ContextType, RequireFields<QueryAppsGetApplicationListArgs, 'filterApplicationInput'>>;
+  AppsGetApplicationById?: Resolver<ResolversTypes['Application'], ParentType, ContextType, RequireFields<QueryAppsGetApplicationByIdArgs, 'applicationId' | 'customerId' | 'organizationId' | 'hierarchyId'>>;
+  AppsGetVacancyApplicationStatusCount?: Resolver<ResolversTypes['VacancyApplicationCounts'], ParentType, ContextType, RequireFields<QueryAppsGetVacancyApplicationStatusCountArgs, 'vacancyId' | 'customerId' | 'organizationId' | 'hierarchyId'>>;
+  AppsGetVacancyListByCandidateId?: Resolver<ReadonlyArray<ResolversTypes['CandidateVacancy']>, ParentType, ContextType, RequireFields<QueryAppsGetVacancyListByCandidateIdArgs, 'candidateId' | 'customerId' | 'hierarchyId' | 'organizationId'>>;
   AppsGetAssessmentPackageList?: Resolver<ResolversTypes['AssessmentPackagePage'], ParentType, ContextType, RequireFields<QueryAppsGetAssessmentPackageListArgs, 'customerId' | 'organizationId' | 'hierarchyId' | 'skipEq' | 'limitEq'>>;
+  AppsSearchApplications?: Resolver<ResolversTypes['ApplicationHitPage'], ParentType, ContextType, RequireFields<QueryAppsSearchApplicationsArgs, 'searchApplicationsInput'>>;
+  AppsGetVacancyListV2?: Resolver<ResolversTypes['VacancyPage'], ParentType, ContextType, RequireFields<QueryAppsGetVacancyListV2Args, 'filterVacancyInput'>>;
+  AppsGetVacancyList?: Resolver<ResolversTypes['VacancyPage'], ParentType, ContextType, RequireFields<QueryAppsGetVacancyListArgs, 'filterVacancyInput'>>;
+  AppsGetVacancyById?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<QueryAppsGetVacancyByIdArgs, 'vacancyId' | 'customerId' | 'organizationId' | 'hierarchyId'>>;
   AppsGetWorkflowSetList?: Resolver<ResolversTypes['WorkflowSetPage'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowSetListArgs, 'workflowSetFilter'>>;
   AppsGetWorkflowSetById?: Resolver<ResolversTypes['WorkflowSet'], ParentType, ContextType, RequireFields<QueryAppsGetWorkflowSetByIdArgs, 'workflowSetId'>>;
   AppsCheckWorkflowSetNameDuplicatedByName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryAppsCheckWorkflowSetNameDuplicatedByNameArgs, 'name' | 'ids' | 'customerId' | 'organizationId' | 'hierarchyId'>>;
@@ -4387,6 +5232,18 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  AppsMoveApplication?: Resolver<ResolversTypes['ApplicationsResult'], ParentType, ContextType, RequireFields<MutationAppsMoveApplicationArgs, 'moveApplicationInput'>>;
+  AppsUpdateApplicationStatus?: Resolver<ResolversTypes['ApplicationsResult'], ParentType, ContextType, RequireFields<MutationAppsUpdateApplicationStatusArgs, 'updateApplicationStatusInput'>>;
+  AppsResendApplicationAssessmentLink?: Resolver<ResolversTypes['ApplicationsResult'], ParentType, ContextType, RequireFields<MutationAppsResendApplicationAssessmentLinkArgs, 'resendApplicationAssessmentLinkInput'>>;
+  AppsUpdateApplicationCandidate?: Resolver<ResolversTypes['Application'], ParentType, ContextType, RequireFields<MutationAppsUpdateApplicationCandidateArgs, 'updateApplicationCandidateInput'>>;
+  AppsDeleteCandidateById?: Resolver<ResolversTypes['CandidateResult'], ParentType, ContextType, RequireFields<MutationAppsDeleteCandidateByIdArgs, 'deleteCandidateByIdInput'>>;
+  AppsPurgeApplicationCandidate?: Resolver<ResolversTypes['CandidateResult'], ParentType, ContextType, RequireFields<MutationAppsPurgeApplicationCandidateArgs, 'purgeApplicationCandidateInput'>>;
+  AppsCreateVacancy?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<MutationAppsCreateVacancyArgs, 'createVacancyInput'>>;
+  AppsUpdateVacancyByExternalVacancyId?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<MutationAppsUpdateVacancyByExternalVacancyIdArgs, 'updateVacancyInput'>>;
+  AppsArchiveVacanciesByExternalVacancyIds?: Resolver<ResolversTypes['AppsVacanciesResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveVacanciesByExternalVacancyIdsArgs, 'archiveVacanciesInput'>>;
+  AppsRestoreVacanciesByExternalVacancyIds?: Resolver<ResolversTypes['AppsVacanciesResult'], ParentType, ContextType, RequireFields<MutationAppsRestoreVacanciesByExternalVacancyIdsArgs, 'restoreVacanciesInput'>>;
+  AppsStartVacanciesJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsStartVacanciesJobArgs, 'input'>>;
+  AppsExportVacancies?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationAppsExportVacanciesArgs, 'filterVacancyInput' | 'columns' | 'file'>>;
   AppsCreateWorkflowSet?: Resolver<ResolversTypes['WorkflowSet'], ParentType, ContextType, RequireFields<MutationAppsCreateWorkflowSetArgs, 'createWorkflowSetInput'>>;
   AppsUpdateWorkflowSet?: Resolver<ResolversTypes['WorkflowSet'], ParentType, ContextType, RequireFields<MutationAppsUpdateWorkflowSetArgs, 'updateWorkflowSetInput'>>;
   AppsArchiveWorkflowSet?: Resolver<ResolversTypes['AppsWorkflowSetsResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveWorkflowSetArgs, 'workflowSetIds'>>;
@@ -4489,6 +5346,88 @@ export type RowResultResolvers<ContextType = RequestContext, ParentType extends 
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ApplicationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationPage'] = ResolversParentTypes['ApplicationPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Application']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type ApplicationsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationsResult'] = ResolversParentTypes['ApplicationsResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+};
+
+export type ApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vacancyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ApplicationStatus'], ParentType, ContextType>;
+  isManuallyProgressed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  candidate?: Resolver<ResolversTypes['Candidate'], ParentType, ContextType>;
+  assessments?: Resolver<ReadonlyArray<ResolversTypes['Assessment']>, ParentType, ContextType>;
+};
+
+export type CandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Candidate'] = ResolversParentTypes['Candidate']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  personalInformation?: Resolver<ResolversTypes['PersonalInformation'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['RecruitingLocation']>, ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PersonalInformationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonalInformation'] = ResolversParentTypes['PersonalInformation']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AssessmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Assessment'] = ResolversParentTypes['Assessment']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['AssessmentProduct'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssessmentStatus'], ParentType, ContextType>;
+  externalAssessmentPackageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  assessmentLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insightsLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isViewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['AssessmentResult']>, ParentType, ContextType>;
+};
+
+export type AssessmentResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssessmentResult'] = ResolversParentTypes['AssessmentResult']> = {
+  fieldName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldValue?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type VacancyApplicationCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VacancyApplicationCounts'] = ResolversParentTypes['VacancyApplicationCounts']> = {
+  statusCount?: Resolver<ReadonlyArray<ResolversTypes['ApplicationStatusCount']>, ParentType, ContextType>;
+  progressCount?: Resolver<ReadonlyArray<ResolversTypes['StageProgressCount']>, ParentType, ContextType>;
+};
+
+export type ApplicationStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationStatusCount'] = ResolversParentTypes['ApplicationStatusCount']> = {
+  status?: Resolver<ResolversTypes['ApplicationStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StageProgressCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StageProgressCount'] = ResolversParentTypes['StageProgressCount']> = {
+  stageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssessmentStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CandidateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CandidateResult'] = ResolversParentTypes['CandidateResult']> = {
+  candidateId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  applicationIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CandidateVacancyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CandidateVacancy'] = ResolversParentTypes['CandidateVacancy']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AssessmentPackagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssessmentPackagePage'] = ResolversParentTypes['AssessmentPackagePage']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['AssessmentPackage']>, ParentType, ContextType>;
   pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
@@ -4507,6 +5446,96 @@ export type AssessmentPackageResolvers<ContextType = RequestContext, ParentType 
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ApplicationHitPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationHitPage'] = ResolversParentTypes['ApplicationHitPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApplicationHit']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type ApplicationHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationHit'] = ResolversParentTypes['ApplicationHit']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vacancyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vacancyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  candidate?: Resolver<ResolversTypes['ApplicationHitCandidate'], ParentType, ContextType>;
+};
+
+export type ApplicationHitCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationHitCandidate'] = ResolversParentTypes['ApplicationHitCandidate']> = {
+  personalInformation?: Resolver<ResolversTypes['ApplicationHitName'], ParentType, ContextType>;
+};
+
+export type ApplicationHitNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationHitName'] = ResolversParentTypes['ApplicationHitName']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppsVacanciesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppsVacanciesResult'] = ResolversParentTypes['AppsVacanciesResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+};
+
+export type VacancyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VacancyPage'] = ResolversParentTypes['VacancyPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Vacancy']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type VacancyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Vacancy'] = ResolversParentTypes['Vacancy']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalVacancyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  applicationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  jobRequisitionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  roleFamily?: Resolver<ResolversTypes['VacancyRoleFamily'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['RecruitingLocation']>, ParentType, ContextType>;
+  managers?: Resolver<ReadonlyArray<ResolversTypes['VacancyManager']>, ParentType, ContextType>;
+  workflow?: Resolver<ResolversTypes['VacancyWorkflow'], ParentType, ContextType>;
+  genericAssessmentLinks?: Resolver<ReadonlyArray<ResolversTypes['VacancyAssessmentLink']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VacancyRoleFamilyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VacancyRoleFamily'] = ResolversParentTypes['VacancyRoleFamily']> = {
+  _id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecruitingLocationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecruitingLocation'] = ResolversParentTypes['RecruitingLocation']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coordinate?: Resolver<Maybe<ResolversTypes['RecruitingCoordinate']>, ParentType, ContextType>;
+};
+
+export type RecruitingCoordinateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecruitingCoordinate'] = ResolversParentTypes['RecruitingCoordinate']> = {
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type VacancyManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VacancyManager'] = ResolversParentTypes['VacancyManager']> = {
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['VacancyManagerType'], ParentType, ContextType>;
+};
+
+export type VacancyWorkflowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VacancyWorkflow'] = ResolversParentTypes['VacancyWorkflow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['WorkflowStage']>, ParentType, ContextType>;
+};
+
+export type VacancyAssessmentLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VacancyAssessmentLink'] = ResolversParentTypes['VacancyAssessmentLink']> = {
+  stageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  assessmentLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalAssessmentPackageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  assessmentPackageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AppsWorkflowSetsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppsWorkflowSetsResult'] = ResolversParentTypes['AppsWorkflowSetsResult']> = {
@@ -5528,8 +6557,33 @@ export type Resolvers<ContextType = RequestContext> = {
   Pagination?: PaginationResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   RowResult?: RowResultResolvers<ContextType>;
+  ApplicationPage?: ApplicationPageResolvers<ContextType>;
+  ApplicationsResult?: ApplicationsResultResolvers<ContextType>;
+  Application?: ApplicationResolvers<ContextType>;
+  Candidate?: CandidateResolvers<ContextType>;
+  PersonalInformation?: PersonalInformationResolvers<ContextType>;
+  Assessment?: AssessmentResolvers<ContextType>;
+  AssessmentResult?: AssessmentResultResolvers<ContextType>;
+  VacancyApplicationCounts?: VacancyApplicationCountsResolvers<ContextType>;
+  ApplicationStatusCount?: ApplicationStatusCountResolvers<ContextType>;
+  StageProgressCount?: StageProgressCountResolvers<ContextType>;
+  CandidateResult?: CandidateResultResolvers<ContextType>;
+  CandidateVacancy?: CandidateVacancyResolvers<ContextType>;
   AssessmentPackagePage?: AssessmentPackagePageResolvers<ContextType>;
   AssessmentPackage?: AssessmentPackageResolvers<ContextType>;
+  ApplicationHitPage?: ApplicationHitPageResolvers<ContextType>;
+  ApplicationHit?: ApplicationHitResolvers<ContextType>;
+  ApplicationHitCandidate?: ApplicationHitCandidateResolvers<ContextType>;
+  ApplicationHitName?: ApplicationHitNameResolvers<ContextType>;
+  AppsVacanciesResult?: AppsVacanciesResultResolvers<ContextType>;
+  VacancyPage?: VacancyPageResolvers<ContextType>;
+  Vacancy?: VacancyResolvers<ContextType>;
+  VacancyRoleFamily?: VacancyRoleFamilyResolvers<ContextType>;
+  RecruitingLocation?: RecruitingLocationResolvers<ContextType>;
+  RecruitingCoordinate?: RecruitingCoordinateResolvers<ContextType>;
+  VacancyManager?: VacancyManagerResolvers<ContextType>;
+  VacancyWorkflow?: VacancyWorkflowResolvers<ContextType>;
+  VacancyAssessmentLink?: VacancyAssessmentLinkResolvers<ContextType>;
   AppsWorkflowSetsResult?: AppsWorkflowSetsResultResolvers<ContextType>;
   WorkflowSetPage?: WorkflowSetPageResolvers<ContextType>;
   WorkflowSet?: WorkflowSetResolvers<ContextType>;

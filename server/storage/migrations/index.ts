@@ -39,6 +39,8 @@ import { regionAuditSubjects } from './region/0006-audit-subjects.js';
 import { brandings } from './region/0007-brandings.js';
 import { regionExports } from './region/0008-exports.js';
 import { workflowSets } from './region/0009-workflow-sets.js';
+import { vacancies } from './region/0010-vacancies.js';
+import { applications } from './region/0011-applications.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -87,6 +89,8 @@ export const REGION_MIGRATIONS: readonly Migration[] = [
   brandings,
   regionExports,
   workflowSets,
+  vacancies,
+  applications,
 ];
 
 /** Migrations by the kind of database. */
