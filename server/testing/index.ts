@@ -1,6 +1,7 @@
 export * from './authenticator.js';
 export { describeRefusals, type GuardedCall } from './describeRefusals.js';
 export * from './factories.js';
+export * from './recruitingFactories.js';
 export * from './regionalFactories.js';
 export { defineForeignCalls, placeOf, rootOf, signInAbroad, type ForeignCalls } from './foreignCalls.js';
 export { RecordingMail } from './RecordingMail.js';
