@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
@@ -103,7 +104,10 @@ async function tablesWithDepartment(url: string): Promise<readonly string[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
-      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'hierarchy_id'",
+      // The rows of partitions move with those of their table.
+      `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'hierarchy_id'
+       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition`,
     );
     return rows.map(({ name }) => name);
   } finally {
@@ -124,6 +128,52 @@ async function conditionsOf(url: string): Promise<{ name: string; condition: str
     await client.end();
   }
 }
+
+/** Unique indexes, primary keys and foreign keys of tables of customers that do not contain `customer_id`. */
+async function keysWithoutCustomer(url: string): Promise<{ readonly checked: number; readonly found: readonly string[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ table: string; key: string; hasCustomer: boolean }>(`
+      WITH of_customers AS (
+        SELECT c.oid, c.relname, a.attnum FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'customer_id'
+        WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p'))
+      SELECT t.relname AS table, i.indexrelid::regclass::text AS key, t.attnum = ANY (i.indkey) AS "hasCustomer"
+      FROM of_customers t JOIN pg_index i ON i.indrelid = t.oid WHERE i.indisunique
+      UNION ALL
+      SELECT t.relname, k.conname, EXISTS (
+        SELECT FROM unnest(k.conkey, k.confkey) pair (own, other)
+        JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = pair.other
+        WHERE pair.own = t.attnum AND a.attname = 'customer_id')
+      FROM of_customers t JOIN pg_constraint k ON k.conrelid = t.oid WHERE k.contype = 'f'`);
+    const found = rows.filter(({ table, hasCustomer }) => !hasCustomer && !(table in WITHOUT_CUSTOMER));
+    return { checked: rows.length, found: found.map(({ table, key }) => `${table}: ${key}`) };
+  } finally {
+    await client.end();
+  }
+}
+
+test('every unique key and foreign key of a region contains customer_id, so that its tables can be distributed by customer', async () => {
+  for (const url of Object.values(database.adminUrls.regions)) {
+    const { checked, found } = await keysWithoutCustomer(url);
+    expect(checked).toBeGreaterThan(30);
+    expect(found).toEqual([]);
+  }
+});
+
+test('docs/operations/scaling.md distributes every table of a region that belongs to customers', async () => {
+  const document = await readFile(new URL('../../docs/operations/scaling.md', import.meta.url), 'utf8');
+  const documented = [/create_distributed_table\('(\w+)'/g, /'(\w+)'(?=[,\n])/g]
+    .flatMap((pattern) => [...(/```sql\n([\s\S]*?)```/.exec(document)?.[1] ?? '').matchAll(pattern)])
+    .map(([, name]) => name)
+    .filter((name) => name !== 'customer_id');
+  const tables = (await tenantTables(database.adminUrls.regions['ap-southeast-2']))
+    .filter(({ name, hasCustomer }) => hasCustomer && !(name in WITHOUT_CUSTOMER))
+    .map(({ name }) => name)
+    .filter((name) => !/_p\d$/.test(name));
+  expect([...new Set(documented)].sort()).toEqual(tables.sort());
+});
 
 describe('every table', () => {
   it('of a customer has customer_id leading its primary key and a forced policy', async () => {

@@ -41,6 +41,7 @@ import { regionExports } from './region/0008-exports.js';
 import { workflowSets } from './region/0009-workflow-sets.js';
 import { vacancies } from './region/0010-vacancies.js';
 import { applications } from './region/0011-applications.js';
+import { distribution } from './region/0012-distribution.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -91,6 +92,7 @@ export const REGION_MIGRATIONS: readonly Migration[] = [
   workflowSets,
   vacancies,
   applications,
+  distribution,
 ];
 
 /** Migrations by the kind of database. */
