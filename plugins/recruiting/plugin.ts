@@ -63,6 +63,22 @@ export default definePlugin({
       ...leadsTo(WORKFLOW_SET_ROUTES.create),
     },
   ],
+  searchProviders: [
+    {
+      id: 'recruiting.search.vacancies',
+      label: 'search.vacancies.tab',
+      order: 10,
+      action: 'apps:viewVacancyList',
+      module: './search/vacancySearch',
+    },
+    {
+      id: 'recruiting.search.applications',
+      label: 'search.applications.tab',
+      order: 20,
+      action: 'apps:viewApplicationList',
+      module: './search/applicationSearch',
+    },
+  ],
   extensions: [
     {
       id: 'recruiting.workflows.archiveJob',

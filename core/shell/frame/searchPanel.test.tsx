@@ -1,10 +1,15 @@
-import { searchPageOf, type SearchRequest } from '@edge-console/sdk';
+import { SearchFailure, searchPageOf, type SearchRequest } from '@edge-console/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { BASE, pagePlugin, renderShell, type TestPlugin } from '../testing/renderShell.js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BASE, pagePlugin, renderShell, type ShellOptions, type TestPlugin } from '../testing/renderShell.js';
 
 const Page = () => <h1>Page</h1>;
+
+beforeEach(() => sessionStorage.clear());
+
+/** The shell with global search. */
+const renderSearch = (options: ShellOptions) => renderShell({ flags: ['edgeGlobalSearch'], ...options });
 
 describe('KERNEL-011: the search panel', () => {
   const provider = (id: string, order: number, search: (request: SearchRequest) => Promise<unknown>): TestPlugin => ({
@@ -20,7 +25,7 @@ describe('KERNEL-011: the search panel', () => {
       provider('fails', 2, () => Promise.reject(new Error('no'))),
       provider('works', 3, () => Promise.resolve({ items: [{ id: '1', title: 'Ada found', path: 'users/1' }], totalCount: 1214 })),
     ];
-    const { reports } = renderShell({ plugins, route: BASE });
+    const { reports } = renderSearch({ plugins, route: BASE });
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await userEvent.type(await screen.findByRole('searchbox'), 'ada');
     expect((await screen.findByRole('link', { name: 'Ada found' })).getAttribute('href')).toBe(`${BASE}/users/1`);
@@ -41,7 +46,7 @@ describe('KERNEL-011: the search panel', () => {
 
   test('SEARCH-009 SEARCH-012: Load more loads pages of ten, at most five, and then suggests another search', async () => {
     const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(51), request)));
-    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    renderSearch({ plugins: [provider('many', 1, ask)], route: BASE });
     await search();
     expect(await screen.findByText('10 of 51 shown')).toBeDefined();
     for (const shown of [20, 30, 40, 50]) {
@@ -58,7 +63,7 @@ describe('KERNEL-011: the search panel', () => {
 
   test('SEARCH-004: asks 500 ms after the last key; blank text asks nothing', async () => {
     const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(1), request)));
-    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    renderSearch({ plugins: [provider('many', 1, ask)], route: BASE });
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     const input = await screen.findByRole('searchbox');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -82,7 +87,7 @@ describe('KERNEL-011: the search panel', () => {
 
   test('links to the page with all results if a provider has one', async () => {
     const ask = (request: SearchRequest) => Promise.resolve({ ...searchPageOf(results(11), request), allPath: 'users?q=ada' });
-    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    renderSearch({ plugins: [provider('many', 1, ask)], route: BASE });
     await search();
     expect((await screen.findByRole('link', { name: 'Show all 11' })).getAttribute('href')).toBe(`${BASE}/users?q=ada`);
     await more();
@@ -95,7 +100,7 @@ describe('KERNEL-011: the search panel', () => {
     const ask = (request: SearchRequest) =>
       isBroken && request.page === 2 ? Promise.reject(new Error('no')) : Promise.resolve(searchPageOf(results(12), request));
     const other = vi.fn(() => Promise.resolve({ items: [], totalCount: 0 }));
-    const { reports } = renderShell({ plugins: [provider('many', 1, ask), provider('other', 2, other)], route: BASE });
+    const { reports } = renderSearch({ plugins: [provider('many', 1, ask), provider('other', 2, other)], route: BASE });
     await search();
     await more();
     expect((await screen.findByText('More results could not be loaded.')).getAttribute('role')).toBe('alert');
@@ -113,7 +118,7 @@ describe('KERNEL-011: the search panel', () => {
       request.page === 1
         ? Promise.resolve(request.text === 'ada' ? searchPageOf(results(11), request) : { items: [], totalCount: 0 })
         : new Promise((resolve) => late.push(() => resolve(searchPageOf(results(11), request))));
-    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    renderSearch({ plugins: [provider('many', 1, ask)], route: BASE });
     await search();
     await more();
     await userEvent.click(screen.getByRole('searchbox'));
@@ -125,7 +130,7 @@ describe('KERNEL-011: the search panel', () => {
   });
 
   test('names the provider whose response is not a page of results', async () => {
-    const { reports } = renderShell({ plugins: [provider('old', 1, () => Promise.resolve([]))], route: BASE });
+    const { reports } = renderSearch({ plugins: [provider('old', 1, () => Promise.resolve([]))], route: BASE });
     await search();
     expect(await screen.findByText('This search failed. Other searches are not affected.')).toBeDefined();
     expect(reports.map(({ error }) => String(error))).toEqual([
@@ -133,8 +138,62 @@ describe('KERNEL-011: the search panel', () => {
     ]);
   });
 
+  test('SEARCH-001: there is no search without the flag', async () => {
+    const one = provider('one', 1, () => Promise.resolve({ items: [], totalCount: 0 }));
+    renderSearch({ plugins: [one, pagePlugin('users', Page)], route: `${BASE}/users`, flags: [] });
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  });
+
+  test('SEARCH-002 SEARCH-003 SEARCH-010: a panel of 650 px over the box, with a tab for each provider; a click beside it closes it', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
+    const none = () => Promise.resolve({ items: [], totalCount: 0 });
+    renderSearch({ plugins: [provider('vacancies', 1, none), provider('applications', 2, none)], route: BASE });
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    const panel = await screen.findByRole('dialog', { name: 'Search' });
+    expect(panel.style.getPropertyValue('--shell-search-width')).toBe('650px');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tab vacancies', 'Tab applications']);
+    // Blueprint listens to the press of the button.
+    fireEvent.mouseDown(document.querySelector('.shell-search-ground') as Element);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  });
+
+  test('marks the searched words in titles and details', async () => {
+    const found = [{ id: '1', title: 'Ada Lovelace', detail: 'ada@example.com', path: 'users/1' }];
+    renderSearch({ plugins: [provider('one', 1, () => Promise.resolve({ items: found, totalCount: 1 }))], route: BASE });
+    await search('ada');
+    const link = await screen.findByRole('link', { name: /Ada Lovelace/ });
+    expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Ada', 'ada']);
+  });
+
+  test('offers a text again after one of its results was opened, until the user clears the texts', async () => {
+    renderSearch({
+      plugins: [provider('one', 1, (request) => Promise.resolve(searchPageOf(results(1), request))), pagePlugin('users', Page)],
+      route: `${BASE}/users`,
+    });
+    await search('driver');
+    await userEvent.click(await screen.findByRole('link', { name: 'Result 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'driver' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('driver');
+    expect(await screen.findByRole('link', { name: 'Result 1' })).toBeTruthy();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  });
+
+  test('shows the own message of a provider that fails, and reports the cause', async () => {
+    const cause = new Error('no connection');
+    const failing = provider('one', 1, () => Promise.reject(new SearchFailure('Failed to load ships.', cause)));
+    const { reports } = renderSearch({ plugins: [failing], route: BASE });
+    await search();
+    expect(await screen.findByText('Failed to load ships.')).toBeTruthy();
+    expect(reports.map(({ error }) => error)).toEqual([cause]);
+  });
+
   test('hides the search button if no plugin has a search provider', async () => {
-    renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
+    renderSearch({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
     await screen.findByRole('heading', { name: 'Page' });
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   });

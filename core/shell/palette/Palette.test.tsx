@@ -90,6 +90,26 @@ describe('KERNEL-012: the command palette', () => {
     expect(options()[0]).toBe('RecentTidy vacancies');
   });
 
+  test('lists what search providers find after the pages, and keeps no result among the recent entries', async () => {
+    const search = vi.fn(() => Promise.resolve({ items: [{ id: '7', title: 'Ada Lovelace', path: 'vacancies' }], totalCount: 1 }));
+    const people: TestPlugin = {
+      id: 'people',
+      contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search' }] },
+      modules: { './Search': () => ({ search }) },
+      labels: { label: 'People' },
+    };
+    const { shell, box } = await open([vacancies(), people], { flags: ['edgeGlobalSearch'] });
+    await userEvent.type(box, 'lovelace');
+    const found = await screen.findByRole('option', { name: /^Result.*Ada Lovelace/ });
+    await userEvent.click(found);
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(shell.address()).toBe(`${BASE}/vacancies`);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(options()).not.toEqual([]);
+    expect(screen.queryByRole('option', { name: /Lovelace/ })).toBeNull();
+  });
+
   test('choosing a customer opens it by a full load', async () => {
     const { shell, box } = await open();
     await userEvent.type(box, 'harbour{Enter}');

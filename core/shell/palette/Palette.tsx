@@ -8,6 +8,7 @@ import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
 import { entriesOf, parseRecent, readTyped, withRecent, type PaletteEntry, type PaletteGroup } from './paletteEntries.js';
+import { useFoundEntries } from './useFoundEntries.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
 
 const RECENT = 'shell.recent';
@@ -19,7 +20,7 @@ export interface PaletteProps {
   readonly onShowShortcuts: () => void;
 }
 
-/** Finds pages, actions and customers by a few letters; a combobox in a dialog. */
+/** Finds pages, actions, customers and what search providers know by a few letters; a combobox in a dialog. */
 export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   useReturnFocus();
   const text = useShellText();
@@ -30,9 +31,12 @@ export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { group, text: wanted } = readTyped(typed);
   const offered = entriesOf(all, group, recent, wanted !== '');
-  const found = (wanted === '' ? offered : matchSorter(offered, wanted, { keys: ['label', 'keywords'] })).slice(0, MOST_SHOWN);
+  const matched = wanted === '' ? offered : matchSorter(offered, wanted, { keys: ['label', 'keywords'] });
+  const results = useFoundEntries(group === undefined ? wanted : '');
+  const found = [...matched.slice(0, MOST_SHOWN), ...results];
   const choose = (entry: PaletteEntry) => {
-    services.get(PreferencesServiceToken).write(RECENT, withRecent(recent, entry.id));
+    // A result may be a person, so it is not stored.
+    if (entry.group !== 'results') services.get(PreferencesServiceToken).write(RECENT, withRecent(recent, entry.id));
     onClose();
     entry.run();
   };
@@ -89,4 +93,5 @@ const GROUP_TEXT: Readonly<Record<PaletteGroup, string>> = {
   pages: 'palette.pages',
   actions: 'palette.actions',
   customers: 'palette.customers',
+  results: 'palette.results',
 };

@@ -1,24 +1,32 @@
-import { Button } from '@blueprintjs/core';
+import { FeatureFlagsToken } from '@edge-console/sdk';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 
 const Palette = lazy(() => import('./Palette.js'));
 const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
 const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet.js'));
 
+/** (SEARCH-001) */
+const SEARCH_FLAG = 'edgeGlobalSearch';
+
 type Opened = 'palette' | 'search' | 'sheet';
 
 /** The keyboard tools: the palette and its hint, the search over all providers, the sheet of shortcuts. */
 export function PaletteSlot() {
-  const { registries } = useShell();
+  const { registries, services } = useShell();
   const text = useShellText();
-  const hasSearch = useRegistry(registries.searchProviders).length > 0;
+  const flags = services.get(FeatureFlagsToken);
+  useChanges(flags.onDidChange);
+  const hasProviders = useRegistry(registries.searchProviders).length > 0;
+  const hasSearch = hasProviders && flags.isOn(SEARCH_FLAG);
+  const box = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   useShellShortcuts({
@@ -29,6 +37,21 @@ export function PaletteSlot() {
   });
   return (
     <>
+      {hasSearch ? (
+        <button
+          ref={box}
+          type="button"
+          className="shell-palette-button shell-search-box"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          aria-label={text('search.button')}
+          onClick={() => setOpened('search')}
+        >
+          <SearchIcon aria-hidden />
+          <span className="shell-topbar-text">{text('search.button')}</span>
+          <kbd>/</kbd>
+        </button>
+      ) : null}
       <button
         type="button"
         className="shell-palette-button"
@@ -39,25 +62,13 @@ export function PaletteSlot() {
       >
         {/* On a phone, where neither button has room for its label, two magnifiers side by side would be confusing. */}
         {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}
-        <span className="shell-topbar-text">{text('palette.button')}</span>
+        {hasSearch ? null : <span className="shell-topbar-text">{text('palette.button')}</span>}
         <kbd>{readableKeys('$mod+k')}</kbd>
       </button>
-      {hasSearch ? (
-        <Button
-          variant="minimal"
-          icon={<SearchIcon aria-hidden />}
-          aria-haspopup="dialog"
-          aria-label={text('search.button')}
-          title={text('search.button')}
-          onClick={() => setOpened('search')}
-        >
-          <span className="shell-topbar-text">{text('search.button')}</span>
-        </Button>
-      ) : null}
       {opened === undefined ? null : (
         <ShellPart key={opened} onGone={close}>
           {opened === 'palette' ? <Palette onClose={close} onShowShortcuts={() => setOpened('sheet')} /> : null}
-          {opened === 'search' ? <SearchPanel onClose={close} /> : null}
+          {opened === 'search' ? <SearchPanel anchor={box.current} onClose={close} /> : null}
           {opened === 'sheet' ? <ShortcutSheet onClose={close} /> : null}
         </ShellPart>
       )}

@@ -1,7 +1,7 @@
 import type { CustomerSummary } from '@edge-console/sdk';
 
 /** The group of a line in the palette; a prefix restricts the palette to one group. */
-export type PaletteGroup = 'recent' | 'pages' | 'actions' | 'customers';
+export type PaletteGroup = 'recent' | 'pages' | 'actions' | 'customers' | 'results';
 
 /** One entry of the palette. */
 export interface PaletteEntry {

@@ -1,85 +1,109 @@
+import { useReturnFocus } from '@edge-console/sdk/ui';
 import { LocaleServiceToken } from '@edge-console/sdk';
-import type { SearchProviderContribution } from '@edge-console/sdk/contract';
-import { Tab, Tabs } from '@blueprintjs/core';
-import { useMemo, useState } from 'react';
-import type { Registered } from '../../registries/Registry.js';
-import { useRegistry } from '../../registries/useRegistry.js';
-import { gateOf } from '../decide/decidePage.js';
-import { isOffered, type OfferSources } from '../decide/isOffered.js';
+import { Button, Dialog, Tab, Tabs } from '@blueprintjs/core';
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { useId, useState, type CSSProperties } from 'react';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
-import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
-import { onlyOffered } from './foundResults.js';
+import { offeredState } from './offeredState.js';
+import { RecentSearches } from './RecentSearches.js';
+import './search.css';
 import { SearchResults } from './SearchResults.js';
+import { usePlace } from './usePlace.js';
+import { useKeepSearch } from './useKeepSearch.js';
+import { useProviders } from './useProviders.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
-/** Search over all providers, one tab each. (KERNEL-011) */
-export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+export interface SearchPanelProps {
+  /** The box in the top bar, over which the panel opens. */
+  readonly anchor: Element | null;
+  readonly onClose: () => void;
+}
+
+/** Search over all providers, one tab each, below the text. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
+export default function SearchPanel({ anchor, onClose }: SearchPanelProps) {
+  useReturnFocus();
+  const text = useShellText();
+  const titleId = useId();
+  const { start, top, width } = usePlace(anchor);
+  const [typed, setTyped] = useState('');
+  const style = { '--shell-search-start': `${start}px`, '--shell-search-top': `${top}px`, '--shell-search-width': `${width}px` };
+  return (
+    <Dialog
+      isOpen
+      className="shell-search"
+      backdropClassName="shell-search-ground"
+      style={style as CSSProperties}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <div className="shell-search-body">
+        <h2 id={titleId} className="edge-visually-hidden">
+          {text('search.title')}
+        </h2>
+        <div className="shell-search-line">
+          <SearchIcon aria-hidden />
+          <input
+            type="search"
+            className="shell-input"
+            aria-label={text('search.title')}
+            placeholder={text('search.hint', { count: MIN_LENGTH })}
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button variant="minimal" aria-label={text('close')} icon={<CrossIcon aria-hidden />} onClick={onClose} />
+        </div>
+        {typed.trim() === '' ? <RecentSearches onChoose={setTyped} /> : null}
+        <ProviderTabs typed={typed} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ProviderTabs({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
   const { services } = useShell();
   const text = useShellText();
   const sources = useOfferSources();
   const providers = useProviders(sources);
-  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const search = useSearch(providers, typed);
-  const stateOf = (id: string) => withoutDenied(search.stateOf(id), sources);
+  const keep = useKeepSearch();
+  const stateOf = (id: string) => offeredState(search, id, sources);
   // Until the user chooses a tab, the first tab with results is shown.
   const withResults = providers.find(({ item }) => countOf(stateOf(item.id)) > 0);
   const selected = chosen ?? withResults?.item.id ?? providers[0]?.item.id;
+  const wanted = typed.trim();
+  const open = () => {
+    keep(wanted);
+    onClose();
+  };
   return (
-    <TitledDialog title={text('search.title')} className="shell-search" onClose={onClose}>
-      <div className="shell-search-body">
-        <input
-          type="search"
-          className="shell-input"
-          aria-label={text('search.title')}
-          placeholder={text('search.hint', { count: MIN_LENGTH })}
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Tabs
-          id="shell-search"
-          renderActiveTabPanelOnly
-          {...(selected === undefined ? {} : { selectedTabId: selected })}
-          onChange={(id) => setChosen(String(id))}
-        >
-          {providers.map(({ owner, item }) => {
-            const state = stateOf(item.id);
-            const label = text.of(owner, item.label);
-            const count = services.get(LocaleServiceToken).formatNumber(countOf(state));
-            return (
-              <Tab
-                key={item.id}
-                id={item.id}
-                title={state.status === 'found' ? `${label} (${count})` : label}
-                panel={<SearchResults state={state} onOpen={onClose} onAsk={() => search.ask(item.id)} />}
-              />
-            );
-          })}
-        </Tabs>
-      </div>
-    </TitledDialog>
+    <Tabs
+      id="shell-search"
+      renderActiveTabPanelOnly
+      {...(selected === undefined ? {} : { selectedTabId: selected })}
+      onChange={(id) => setChosen(String(id))}
+    >
+      {providers.map(({ owner, item }) => {
+        const state = stateOf(item.id);
+        const label = text.of(owner, item.label);
+        const count = services.get(LocaleServiceToken).formatNumber(countOf(state));
+        return (
+          <Tab
+            key={item.id}
+            id={item.id}
+            title={state.status === 'found' ? `${label} (${count})` : label}
+            panel={<SearchResults state={state} search={wanted} onOpen={open} onAsk={() => search.ask(item.id)} />}
+          />
+        );
+      })}
+    </Tabs>
   );
-}
-
-/** Omits results whose pages the user may not open. (D-189) */
-function withoutDenied(state: ProviderState, sources: OfferSources): ProviderState {
-  return state.status === 'found' ? { ...state, found: onlyOffered(state.found, (path) => isOffered({}, path, sources)) } : state;
 }
 
 /** Total number of results of the provider, on all pages. */
 function countOf(state: ProviderState): number {
   return state.status === 'found' ? state.found.totalCount : 0;
-}
-
-function useProviders(sources: OfferSources): readonly Registered<SearchProviderContribution>[] {
-  const { registries } = useShell();
-  const registered = useRegistry(registries.searchProviders);
-  const shown = registered.filter(({ item }) => gateOf(item, sources) === 'allowed');
-  const ids = shown.map(({ item }) => item.id).join(' ');
-  // The same list while the same providers are shown, so that a search does not start again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ids` stands for `shown`.
-  return useMemo(() => shown, [ids]);
 }

@@ -5,10 +5,13 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { canLoadMore, isTooMany } from './foundResults.js';
+import { Matched } from './Matched.js';
 import { MIN_LENGTH, type ProviderState } from './useSearch.js';
 
 export interface SearchResultsProps {
   readonly state: ProviderState;
+  /** The searched text, which is marked in the results. */
+  readonly search: string;
   /** Called when the user follows a link of the panel. */
   readonly onOpen: () => void;
   /** Loads the next page, or retries the page that failed. */
@@ -34,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
     case 'failed':
       return (
         <div role="alert">
-          <p>{text('search.failed')}</p>
+          <p>{state.text ?? text('search.failed')}</p>
           <Button onClick={onAsk}>{text('retry')}</Button>
         </div>
       );
@@ -43,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
   }
 }
 
-function FoundList({ state, onOpen, onAsk }: FoundProps) {
+function FoundList({ state, search, onOpen, onAsk }: FoundProps) {
   const { services } = useShell();
   const text = useShellText();
   const locale = services.get(LocaleServiceToken);
@@ -63,13 +66,19 @@ function FoundList({ state, onOpen, onAsk }: FoundProps) {
         {items.map((result) => (
           <li key={result.id}>
             <Link to={services.get(NavigationServiceToken).toBase(result.path)} onClick={onOpen}>
-              <span>{result.title}</span>
-              {result.detail === undefined ? null : <span className="edge-muted">{result.detail}</span>}
+              <span>
+                <Matched text={result.title} search={search} />
+              </span>
+              {result.detail === undefined ? null : (
+                <span className="edge-muted">
+                  <Matched text={result.detail} search={search} />
+                </span>
+              )}
             </Link>
           </li>
         ))}
       </ul>
-      <Further state={state} onOpen={onOpen} onAsk={more} />
+      <Further state={state} search={search} onOpen={onOpen} onAsk={more} />
     </>
   );
 }

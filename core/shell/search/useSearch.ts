@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE, TelemetryServiceToken, type SearchProvider } from '@edge-console/sdk';
+import { SEARCH_PAGE_SIZE, SearchFailure, TelemetryServiceToken, type SearchProvider } from '@edge-console/sdk';
 import type { SearchProviderContribution } from '@edge-console/sdk/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Registered } from '../../registries/Registry.js';
@@ -8,7 +8,9 @@ import { useShell } from '../ShellContext.js';
 import { canLoadMore, readPage, withPage, type FoundResults } from './foundResults.js';
 
 export type ProviderState =
-  | { readonly status: 'idle' | 'searching' | 'failed' }
+  | { readonly status: 'idle' | 'searching' }
+  /** `text` is the provider's own message. */
+  | { readonly status: 'failed'; readonly text?: string }
   /** `next` is the state of the next page. */
   | { readonly status: 'found'; readonly found: FoundResults; readonly next: 'idle' | 'loading' | 'failed' };
 
@@ -43,6 +45,11 @@ async function askProvider(loader: PluginLoader, { owner, item }: Provider, requ
   return readPage(item.id, await withDeadline(asked, DEADLINES.search, () => new Error(`'${item.id}' did not answer in time.`)));
 }
 
+/** What is reported, and what the tab shows. */
+function failureOf(error: unknown): readonly [cause: unknown, state: ProviderState] {
+  return error instanceof SearchFailure ? [error.cause, { status: 'failed', text: error.text }] : [error, { status: 'failed' }];
+}
+
 /** The results so far if another page may be requested; undefined if the first page must be requested. */
 function foundBefore(state: ProviderState): FoundResults | undefined | 'nothing to ask' {
   if (state.status === 'searching') return 'nothing to ask';
@@ -75,8 +82,9 @@ export function useSearch(providers: readonly Provider[], typed: string): Search
         const page = await askProvider(loader, provider, { text, page: (found?.pages ?? 0) + 1, signal: abort.signal });
         if (page !== undefined) set(item.id, { status: 'found', found: withPage(found, page), next: 'idle' });
       } catch (error) {
-        if (!abort.signal.aborted) services.get(TelemetryServiceToken).report(error, { pluginId: owner, contributionId: item.id });
-        set(item.id, found === undefined ? { status: 'failed' } : { status: 'found', found, next: 'failed' });
+        const [cause, failed] = failureOf(error);
+        if (!abort.signal.aborted) services.get(TelemetryServiceToken).report(cause, { pluginId: owner, contributionId: item.id });
+        set(item.id, found === undefined ? failed : { status: 'found', found, next: 'failed' });
       }
     };
     const timer = setTimeout(() => {

@@ -37,9 +37,28 @@ export interface SearchPage {
   readonly allPath?: string;
 }
 
+/** A failed search with its own message, which its tab shows instead of the general one. The cause is reported. */
+export class SearchFailure extends Error {
+  override readonly name = 'SearchFailure';
+
+  /**
+   * @param text in the user's language: 'Failed to load vacancies. Please contact support.'
+   * @param cause of the failure
+   */
+  constructor(
+    readonly text: string,
+    cause: unknown,
+  ) {
+    super(text, { cause });
+  }
+}
+
 /** Default export of a search provider's module. (KERNEL-011, SEARCH-009) */
 export interface SearchProvider {
-  /** Rejects if the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. */
+  /**
+   * Rejects if the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. A {@link SearchFailure} has
+   * its own message.
+   */
   search(request: SearchRequest): Promise<SearchPage>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createElement, Fragment } from 'react';
-import { SEARCH_MAX_PAGES, SEARCH_PAGE_SIZE, type SearchProvider, type SearchResult } from '../../plugin/index.js';
+import { SEARCH_MAX_PAGES, SEARCH_PAGE_SIZE, SearchFailure, type SearchProvider, type SearchResult } from '../../plugin/index.js';
 import { createTestPage, type ScreenOptions } from '../createTestPage.js';
 import type { ApiHandlers } from '../mockApi.js';
 import { serverAnswer } from '../serverAnswers.js';
@@ -17,6 +17,9 @@ export interface SearchUnderTest {
   /** Options for its services, as for `renderScreen`: the plugin with its texts, session, flags, services of the test. */
   readonly options?: Partial<Omit<ScreenOptions, 'api'>>;
 }
+
+/** Why a search failed: a failure with its own message has the cause inside. */
+const causeOf = (error: unknown): Error => (error instanceof SearchFailure ? error.cause : error) as Error;
 
 /**
  * Requirements on every search provider: it returns results that open pages, nothing for a text without matches, reports failures, and
@@ -56,7 +59,8 @@ export function describeSearch({ contribution, provider, api, finds, options = {
     });
 
     test('reports a failure instead of hiding it', async () => {
-      await expect(ask(finds.text, each(serverAnswer('INTERNAL_SERVER_ERROR')))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+      const failed = ask(finds.text, each(serverAnswer('INTERNAL_SERVER_ERROR'))).catch((error: unknown) => Promise.reject(causeOf(error)));
+      await expect(failed).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     });
 
     test('reports that the user lacks the right, or finds nothing', async () => {
@@ -64,7 +68,7 @@ export function describeSearch({ contribution, provider, api, finds, options = {
       await expect(
         answer.then(
           ({ items }) => items.length,
-          (error: { readonly code?: unknown }) => error.code,
+          (error: unknown) => (causeOf(error) as { readonly code?: unknown }).code,
         ),
       ).resolves.toSatisfy((told) => told === 0 || told === 'FORBIDDEN');
     });

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Where the panel is, in pixels. */
+export interface Place {
+  /** From the side where text begins. */
+  readonly start: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** Width of the panel where there is room. (SEARCH-003) */
+const WIDTH = 650;
+/** Least distance from the edges of the window. */
+const MARGIN = 8;
+
+function placeOver(anchor: Element | null): Place {
+  const room = document.documentElement.clientWidth - 2 * MARGIN;
+  const width = Math.min(WIDTH, room);
+  const box = anchor?.getBoundingClientRect();
+  if (box === undefined) return { start: MARGIN + (room - width) / 2, top: MARGIN, width };
+  const start = Math.max(MARGIN, Math.min(box.left, MARGIN + room - width));
+  return { start, top: Math.max(MARGIN, box.top - 6), width };
+}
+
+/** The place over a box of the page, also after the window has changed its size. */
+export function usePlace(anchor: Element | null): Place {
+  const [place, setPlace] = useState(() => placeOver(anchor));
+  useLayoutEffect(() => {
+    const follow = () => setPlace(placeOver(anchor));
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, [anchor]);
+  return place;
+}
