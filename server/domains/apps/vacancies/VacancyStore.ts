@@ -116,9 +116,7 @@ export const VacancyStore = {
     return transaction
       .select({ rowId: sql<string>`${vacancies.externalVacancyId}`, name: vacancies.title })
       .from(vacancies)
-      .where(
-        and(matches(query, scope), isNotNull(vacancies.externalVacancyId), notInArray(vacancies.externalVacancyId, [...excludedIds])),
-      )
+      .where(and(matches(query, scope), isNotNull(vacancies.externalVacancyId), notInArray(vacancies.externalVacancyId, [...excludedIds])))
       .orderBy(asc(vacancies.createdAt), asc(vacancies.vacancyId));
   },
 

@@ -67,7 +67,8 @@ test('RECGQL-078 RECGQL-079 RECGQL-074: a vacancy has its managers, its stages w
     stages: [{ name: 'Chat' }, {}],
     managers: [ROSA, HANNAH],
   });
-  for (const status of ['APPS_APPLICATION_NEW', 'APPS_APPLICATION_HIRED'] as const) await buildApplication(storage, own, vacancy, { status });
+  for (const status of ['APPS_APPLICATION_NEW', 'APPS_APPLICATION_HIRED'] as const)
+    await buildApplication(storage, own, vacancy, { status });
   const [chat, video] = vacancy.stages;
   const answer = await recruiter.one(vacancy.vacancyId);
   const expected = {
@@ -184,7 +185,11 @@ describe('the list', () => {
 
   test('hierarchyIdList narrows to several departments, each with those below it', async () => {
     const { storage } = server.database;
-    const [north, south, west] = [await buildHierarchy(storage, own), await buildHierarchy(storage, own), await buildHierarchy(storage, own)];
+    const [north, south, west] = [
+      await buildHierarchy(storage, own),
+      await buildHierarchy(storage, own),
+      await buildHierarchy(storage, own),
+    ];
     const city = await buildHierarchy(storage, own, { parentId: north.hierarchyId });
     for (const [title, { hierarchyId }] of Object.entries({ north, south, west, city })) await vacancyOf({ title, hierarchyId });
     const within = (...hierarchyIdList: readonly string[]) =>
@@ -203,11 +208,7 @@ describe('the list', () => {
 
   test('managers, stages and counts are read only for a call that asks for them, also once its document is compiled', async () => {
     const { title } = await vacancyOf({ managers: [ROSA] });
-    const reads = [
-      vi.spyOn(VacancyStore, 'managersOf'),
-      vi.spyOn(VacancyStore, 'stagesOf'),
-      vi.spyOn(ApplicationCounts, 'totals'),
-    ];
+    const reads = [vi.spyOn(VacancyStore, 'managersOf'), vi.spyOn(VacancyStore, 'stagesOf'), vi.spyOn(ApplicationCounts, 'totals')];
     const listed = async (fields: string) =>
       (
         await recruiter.browser.call<{ AppsGetVacancyListV2: { data: object[] } }>(

@@ -39,7 +39,11 @@ export interface AnsweredVacancy {
   readonly roleFamily: { readonly _id: string | null; readonly name: string };
   readonly location: object | null;
   readonly managers: readonly { readonly externalId: string; readonly email: string; readonly type: string }[];
-  readonly workflow: { readonly _id: string; readonly name: string; readonly stages: readonly { readonly _id: string; readonly name: string }[] };
+  readonly workflow: {
+    readonly _id: string;
+    readonly name: string;
+    readonly stages: readonly { readonly _id: string; readonly name: string }[];
+  };
   readonly genericAssessmentLinks: readonly { readonly stageId: string; readonly assessmentLink: string }[];
   readonly version: number;
 }
