@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** A vacancy with this title and a known external id. */
 async function vacancyOf(title: string, given: VacancyOptions = {}, customer = own) {
   const externalVacancyId = `${customer.customerId}-${title.replaceAll(' ', '-')}`;
-  return { externalVacancyId, ...(await buildVacancy(server.database.storage, customer, { title, externalVacancyId, ...given })), title };
+  return buildVacancy(server.database.storage, customer, { title, externalVacancyId, ...given });
 }
 const externalIdOf = ({ externalVacancyId }: { readonly externalVacancyId: string | null }) => externalVacancyId ?? '';
 

@@ -1,3 +1,4 @@
+import { newId } from '../../../../storage/index.js';
 import { buildVacancy, buildWorkflow, defineForeignCalls, placeOf, type Customer } from '../../../../testing/index.js';
 
 type Ids = { readonly vacancyId: string; readonly externalVacancyId: string; readonly workflowId: string };
@@ -20,11 +21,13 @@ const moves = (move: 'Archive' | 'Restore') => {
 export const foreignCalls = defineForeignCalls<Ids>({
   async rows({ database: { storage } }, customer) {
     const { workflowId } = await buildWorkflow(storage, customer);
-    const { vacancyId, externalVacancyId } = await buildVacancy(storage, customer, {
+    const externalVacancyId = newId(new Date());
+    const { vacancyId } = await buildVacancy(storage, customer, {
       workflowId,
+      externalVacancyId,
       managers: [{ type: 'RECRUITER', email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Martin' }],
     });
-    return { vacancyId, externalVacancyId: externalVacancyId ?? '', workflowId };
+    return { vacancyId, externalVacancyId, workflowId };
   },
   fields: {
     AppsGetVacancyListV2: list('AppsGetVacancyListV2'),
