@@ -98,7 +98,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     });
     await mail.start();
     const demo = config.demoData
-      ? await loadDemo(storage, { dataDirectory: config.dataDirectory, password: config.demoPassword })
+      ? await loadDemo(storage, { dataDirectory: config.dataDirectory, password: config.demoPassword, secretKey })
       : undefined;
 
     const { listener } = config.metrics;

@@ -1,5 +1,7 @@
 import { contentsOfTable, type DepartmentContents } from '../common/index.js';
+import { applications } from './applicationTables.js';
 import { assessmentPackages, workflows } from './tables.js';
+import { vacancies } from './vacancyTables.js';
 
 /** Records of this domain that belong to departments. (D-166) */
 export const APPS_DEPARTMENT_CONTENTS: readonly DepartmentContents[] = [
@@ -10,5 +12,13 @@ export const APPS_DEPARTMENT_CONTENTS: readonly DepartmentContents[] = [
     table: assessmentPackages,
     id: assessmentPackages.packageId,
     action: 'apps:editAssessmentPackage',
+  }),
+  contentsOfTable({ kind: 'vacancies', storedIn: 'region', table: vacancies, id: vacancies.vacancyId, action: 'apps:editVacancy' }),
+  contentsOfTable({
+    kind: 'applications',
+    storedIn: 'region',
+    table: applications,
+    id: applications.applicationId,
+    action: 'apps:editApplication',
   }),
 ];

@@ -1,4 +1,6 @@
 import type { HistoryKind } from '../common/index.js';
+import { VACANCY_FIELDS } from './vacancies/auditedVacancy.js';
+import { VacancyStore } from './vacancies/VacancyStore.js';
 import { readableWorkflowField, WORKFLOW_FIELDS } from './workflows/auditedWorkflow.js';
 import { WorkflowStore } from './workflows/WorkflowStore.js';
 import { WORKFLOW_SET_FIELDS } from './workflowSets/auditedWorkflowSet.js';
@@ -24,5 +26,12 @@ export const APPS_HISTORY_KINDS: readonly HistoryKind[] = [
       // A set belongs to the customer as a whole.
       return row && { customerId: row.customerId };
     },
+  },
+  {
+    entity: 'VACANCY',
+    action: 'apps:viewVacancy',
+    storedIn: 'region',
+    fields: VACANCY_FIELDS,
+    placeOf: (transaction, vacancyId) => VacancyStore.find(transaction, vacancyId),
   },
 ];

@@ -4,6 +4,9 @@ import { AppsService } from './AppsService.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as packageResolvers from './packages/resolvers.js';
+import * as vacancyResolvers from './vacancies/resolvers.js';
+import { VACANCY_EXPORT } from './vacancies/vacancyExport.js';
+import { VACANCY_JOB_KINDS } from './vacancies/vacancyJobs.js';
 import * as workflowResolvers from './workflows/resolvers.js';
 import { WORKFLOW_EXPORT } from './workflows/workflowExport.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
@@ -12,6 +15,7 @@ import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
 import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
 export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
+export { vacancies, vacancyManagers, vacancyStages } from './vacancyTables.js';
 
 declare module '../../graphql/context.js' {
   interface Services {
@@ -21,9 +25,16 @@ declare module '../../graphql/context.js' {
 
 export const appsDomain: DomainModule<'apps'> = {
   name: 'apps',
-  jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT, ...WORKFLOW_SET_JOB_KINDS, WORKFLOW_SET_EXPORT],
+  jobKinds: () => [
+    ...WORKFLOW_JOB_KINDS,
+    WORKFLOW_EXPORT,
+    ...WORKFLOW_SET_JOB_KINDS,
+    WORKFLOW_SET_EXPORT,
+    ...VACANCY_JOB_KINDS,
+    VACANCY_EXPORT,
+  ],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(packageResolvers, workflowResolvers, workflowSetResolvers),
+  resolvers: mergeResolvers(packageResolvers, workflowResolvers, workflowSetResolvers, vacancyResolvers),
   createService: (dependencies) => new AppsService(dependencies),
 };

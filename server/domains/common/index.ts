@@ -27,7 +27,7 @@ export { refusing, type Refusals } from './refusing.js';
 export type { RowsJobKind } from './jobs/JobKind.js';
 export { namedRows, readAskedRows } from './jobs/readAskedRows.js';
 export { inDepartments, inScope, requireListed } from './regional/inDepartments.js';
-export type { DepartmentOfCall, RegionalScope } from './regional/RegionalService.js';
+export type { DepartmentOfCall, DepartmentsOfCall, RegionalScope } from './regional/RegionalService.js';
 export { extentOf, withoutRoot, type Departments } from './rights/extentOf.js';
 export { type Reach } from './rights/Reach.js';
 export { ENTER, type CustomerPlace, type DepartmentName, type HeldRights, type Rights, type RightsSource } from './rights/Rights.js';

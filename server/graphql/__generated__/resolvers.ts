@@ -82,7 +82,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `org:viewHierarchy` for a department. Brandings, workflows and workflow sets are read in the region of the address. The history of a department includes those below it, also removed ones. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `apps:viewVacancy` for a vacancy, `org:viewHierarchy` for a department. Brandings, workflows, workflow sets and vacancies are read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -484,8 +484,8 @@ export type Mutation = {
   readonly AppsPurgeApplicationCandidate: CandidateResult;
   /**
    * Creates a vacancy in a department, with copies of the stages and rules of the workflow. (D-167) The server generates `externalVacancyId` and
-   * an invite link for each stage. (RECGQL-074) A repeated call with the same idempotency key and input returns the vacancy created before.
-   * (RECGQL-057)
+   * an invite link for each stage. (RECGQL-074) Fails with a validation error at `workflow` for a workflow that is unknown, archived, or not one
+   * that the caller may list. A repeated call with the same idempotency key and input returns the vacancy created before. (RECGQL-057)
    */
   readonly AppsCreateVacancy: Vacancy;
   /**
@@ -1739,7 +1739,7 @@ export type Vacancy = {
   readonly jobRequisitionId?: Maybe<Scalars['ID']['output']>;
   readonly roleFamily: VacancyRoleFamily;
   readonly location?: Maybe<RecruitingLocation>;
-  /** Hiring managers, then recruiters, each in order. */
+  /** Hiring managers, then recruiters, each in order; at most 200. They cost as much as ten, so that a page of 100 vacancies can include them. */
   readonly managers: ReadonlyArray<VacancyManager>;
   readonly workflow: VacancyWorkflow;
   /** One for each stage, in order. (RECGQL-074) */
@@ -2528,6 +2528,7 @@ export type HistoryEntity =
   | 'CUSTOMER'
   | 'WORKFLOW'
   | 'WORKFLOW_SET'
+  | 'VACANCY'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'

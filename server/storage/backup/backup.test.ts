@@ -66,7 +66,7 @@ describe('backup and restore of an external PostgreSQL', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'edge-backup-'));
     database = await startTestDatabase({ hasOwnRegions: true });
-    await loadDemo(database.storage, { dataDirectory: folder, password: 'Correct-Horse-42' });
+    await loadDemo(database.storage, { dataDirectory: folder, password: 'Correct-Horse-42', secretKey: 'k'.repeat(32) });
     await fillHiddenTables(database);
     environment = { DATABASE_URL: database.urls.directory, DATABASE_OWNER_URL: database.ownerUrls.directory, SECRET_KEY };
     before = await everything(database.adminUrls);

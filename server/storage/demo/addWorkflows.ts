@@ -5,9 +5,11 @@ import type { RegionalRows } from './buildRegionalDemo.js';
 import { cycled } from './cycled.js';
 import type { Employer } from './employers.js';
 import { STAGE_PLANS } from './stagePlans.js';
+import { between } from './times.js';
 import type { DemoCampaign, DemoRole, DemoTrade } from './trades.js';
 
-interface Opening {
+/** A role at a place, for which a customer has a workflow. */
+export interface Opening {
   readonly role: DemoRole;
   readonly place: string;
   readonly department: string;
@@ -45,8 +47,8 @@ export function addWorkflows(rows: RegionalRows, employer: Employer): void {
   }
 }
 
-/** Oldest first: permanent workflows, then campaign by campaign. */
-function openingsOf({ roles, campaigns }: DemoTrade): readonly Opening[] {
+/** In the order of their workflows, oldest first: permanent workflows, then campaign by campaign. */
+export function openingsOf({ roles, campaigns }: DemoTrade): readonly Opening[] {
   return [undefined, ...campaigns].flatMap((campaign) =>
     roles
       .filter(({ language }) => campaign === undefined || language === undefined)
@@ -68,8 +70,4 @@ function workflowOf(employer: Employer, { role, place, department, campaign }: O
     archivedAt,
     version: archivedAt === null ? 1 : 2,
   };
-}
-
-function between(from: Date, to: Date, part: number): Date {
-  return new Date(from.getTime() + (to.getTime() - from.getTime()) * part);
 }

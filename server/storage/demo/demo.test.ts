@@ -199,7 +199,7 @@ describe('loading the demo', () => {
     await rm(dataDirectory, { recursive: true, force: true });
   });
 
-  const load = (password?: string) => loadDemo(database.storage, { dataDirectory, password });
+  const load = (password?: string) => loadDemo(database.storage, { dataDirectory, password, secretKey: 'k'.repeat(32) });
   const inSystem = <T>(work: Parameters<TestDatabase['storage']['directory']['transaction']>[1]) =>
     database.storage.directory.transaction({ kind: 'system' }, work) as Promise<T>;
   const everything = () =>

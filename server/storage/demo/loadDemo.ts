@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { count, eq, inArray } from 'drizzle-orm';
 import { credentials } from '../../domains/auth/tables.js';
+import { candidateIdentity } from '../../domains/apps/candidates/candidateIdentity.js';
 import { audit } from '../../domains/common/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { hashPassword, verifyPassword } from '../../passwordHash.js';
@@ -20,6 +21,8 @@ export interface DemoSettings {
   readonly dataDirectory: string;
   /** One password for all demo users. */
   readonly password: string | undefined;
+  /** Of the installation, for the identities of candidates. (D-183) */
+  readonly secretKey: string;
 }
 
 /** The data that a user needs to sign in. */
@@ -43,7 +46,7 @@ export async function loadDemo(storage: Storage, settings: DemoSettings): Promis
     const present = await transaction.select({ userId: users.userId }).from(users).where(inArray(users.userId, demoUserIds));
     for (const { userId } of present) await givePassword(transaction, userId, password, settings.password !== undefined);
   });
-  await loadRegions(storage);
+  await loadRegions(storage, (customerId, email) => candidateIdentity(settings, customerId, email));
   return { password, emails: DEMO_USERS.map((user) => user.email) };
 }
 

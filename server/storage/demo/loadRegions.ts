@@ -1,6 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from '../../domains/apps/tables.js';
+import { ApplicationCounts } from '../../domains/apps/applications/ApplicationCounts.js';
+import { applications, assessments, candidates } from '../../domains/apps/applicationTables.js';
+import { vacancies, vacancyManagers, vacancyStages } from '../../domains/apps/vacancyTables.js';
 import { audit } from '../../domains/common/tables.js';
 import { brandings } from '../../domains/fi/tables.js';
 import { customers } from '../../domains/org/tables.js';
@@ -8,19 +11,23 @@ import type { Database, Transaction } from '../Database.js';
 import { DatabaseUnavailableError } from '../DatabaseUnavailableError.js';
 import type { Storage } from '../Storage.js';
 import { buildDemo } from './buildDemo.js';
-import { buildRegionalDemo, type RegionalRows } from './buildRegionalDemo.js';
+import { buildRegionalDemo, type IdentityOf, type RegionalRows } from './buildRegionalDemo.js';
 import { insertRows } from './insertRows.js';
 import { customerIdOf, DEMO_ORGANIZATIONS } from './places.js';
 
 /**
  * Loads the workflows of the demo's customers, with their assessment packages, into each region without workflows, their sets into each region
- * without sets, and their brandings into each region without brandings. A region that is unavailable is left out until a later start.
+ * without sets, their vacancies with applications into each region without vacancies, and their brandings into each region without brandings.
+ * A region that is unavailable is left out until a later start.
+ * @param identityOf of candidates
  */
-export async function loadRegions(storage: Storage): Promise<void> {
+export async function loadRegions(storage: Storage, identityOf: IdentityOf): Promise<void> {
   const existing = await demoCustomers(storage.directory);
+  let built: RegionalRows | undefined;
+  const all = () => (built ??= buildRegionalDemo(buildDemo(), identityOf));
   const load = async (awsRegion: Storage['regions'][number]) => {
     const ids = new Set(existing.filter((customer) => customer.awsRegion === awsRegion).map((customer) => customer.customerId));
-    if (ids.size > 0) await loadRegion(storage.region(awsRegion), ids);
+    if (ids.size > 0) await loadRegion(storage.region(awsRegion), ids, all);
   };
   await Promise.all(storage.regions.map(load));
 }
@@ -36,15 +43,20 @@ function demoCustomers(directory: Database) {
   );
 }
 
-async function loadRegion(region: Database, customerIds: ReadonlySet<string>): Promise<void> {
+/** What is loaded together, with the table that is then no longer empty. */
+const PARTS: readonly (readonly [PgTable, (transaction: Transaction, rows: RegionalRows) => Promise<void>])[] = [
+  [workflows, insertWorkflows],
+  [workflowSets, insertSets],
+  [vacancies, insertVacancies],
+  [brandings, insertBrandings],
+];
+
+async function loadRegion(region: Database, customerIds: ReadonlySet<string>, all: () => RegionalRows): Promise<void> {
   try {
     await region.transaction({ kind: 'system' }, async (transaction) => {
       // Servers that start at the same time load one after the other.
       await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demo', 0))`);
-      const rows = rowsOf(customerIds);
-      if (await isEmpty(transaction, workflows)) await insertWorkflows(transaction, rows);
-      if (await isEmpty(transaction, workflowSets)) await insertSets(transaction, rows);
-      if (await isEmpty(transaction, brandings)) await insertBrandings(transaction, rows);
+      for (const [table, insert] of PARTS) if (await isEmpty(transaction, table)) await insert(transaction, rowsOf(customerIds, all()));
     });
   } catch (error) {
     // The start does not depend on a region. The server reports that it is unavailable.
@@ -64,17 +76,22 @@ async function isEmpty(transaction: Transaction, table: PgTable): Promise<boolea
 }
 
 /** Rows of these customers. */
-function rowsOf(customerIds: ReadonlySet<string>): RegionalRows {
-  const rows = buildRegionalDemo(buildDemo());
-  const isOfRegion = (row: { readonly customerId: string }) => customerIds.has(row.customerId);
+function rowsOf(customerIds: ReadonlySet<string>, rows: RegionalRows): RegionalRows {
+  const ofRegion = <T extends { readonly customerId: string }>(list: readonly T[]) => list.filter((row) => customerIds.has(row.customerId));
   return {
-    assessmentPackages: rows.assessmentPackages.filter(isOfRegion),
-    workflows: rows.workflows.filter(isOfRegion),
-    workflowStages: rows.workflowStages.filter(isOfRegion),
-    workflowSets: rows.workflowSets.filter(isOfRegion),
-    workflowSetOptions: rows.workflowSetOptions.filter(isOfRegion),
-    brandings: rows.brandings.filter(isOfRegion),
-    audit: rows.audit.filter(isOfRegion),
+    assessmentPackages: ofRegion(rows.assessmentPackages),
+    workflows: ofRegion(rows.workflows),
+    workflowStages: ofRegion(rows.workflowStages),
+    workflowSets: ofRegion(rows.workflowSets),
+    workflowSetOptions: ofRegion(rows.workflowSetOptions),
+    vacancies: ofRegion(rows.vacancies),
+    vacancyManagers: ofRegion(rows.vacancyManagers),
+    vacancyStages: ofRegion(rows.vacancyStages),
+    candidates: ofRegion(rows.candidates),
+    applications: ofRegion(rows.applications),
+    assessments: ofRegion(rows.assessments),
+    brandings: ofRegion(rows.brandings),
+    audit: ofRegion(rows.audit),
   };
 }
 
@@ -91,12 +108,7 @@ async function insertWorkflows(transaction: Transaction, rows: RegionalRows): Pr
 
 /** Adds the sets whose workflows all exist: an older version of the demo, or a user, may have left some out. */
 async function insertSets(transaction: Transaction, rows: RegionalRows): Promise<void> {
-  const customerIds = [...new Set(rows.workflowSets.map(({ customerId }) => customerId))];
-  const existing = await transaction
-    .select({ workflowId: workflows.workflowId })
-    .from(workflows)
-    .where(inArray(workflows.customerId, customerIds));
-  const known = new Set(existing.map(({ workflowId }) => workflowId));
+  const known = await existingWorkflows(transaction, rows);
   const incomplete = new Set(rows.workflowSetOptions.flatMap((option) => (known.has(option.workflowId) ? [] : [option.workflowSetId])));
   const isComplete = ({ workflowSetId }: { readonly workflowSetId: string }) => !incomplete.has(workflowSetId);
   const sets = rows.workflowSets.filter(isComplete);
@@ -107,6 +119,46 @@ async function insertSets(transaction: Transaction, rows: RegionalRows): Promise
     rows,
     sets.map(({ workflowSetId }) => workflowSetId),
   );
+}
+
+/** Ids of the workflows that the customers have. */
+async function existingWorkflows(transaction: Transaction, rows: RegionalRows): Promise<ReadonlySet<string>> {
+  const customerIds = [...new Set(rows.workflows.map(({ customerId }) => customerId))];
+  const existing = await transaction
+    .select({ workflowId: workflows.workflowId })
+    .from(workflows)
+    .where(inArray(workflows.customerId, customerIds));
+  return new Set(existing.map(({ workflowId }) => workflowId));
+}
+
+/** Adds the vacancies whose workflow exists, with all that belongs to them. */
+async function insertVacancies(transaction: Transaction, rows: RegionalRows): Promise<void> {
+  const known = await existingWorkflows(transaction, rows);
+  const added = rows.vacancies.filter(({ workflowId }) => known.has(workflowId));
+  const ids = new Set(added.map(({ vacancyId }) => vacancyId));
+  const isAdded = ({ vacancyId }: { readonly vacancyId: string }) => ids.has(vacancyId);
+  await insertRows(transaction, vacancies, added);
+  await insertRows(transaction, vacancyManagers, rows.vacancyManagers.filter(isAdded));
+  await insertRows(transaction, vacancyStages, rows.vacancyStages.filter(isAdded));
+  const applied = rows.applications.filter(isAdded);
+  const candidateIds = new Set(applied.map(({ candidateId }) => candidateId));
+  await insertRows(
+    transaction,
+    candidates,
+    rows.candidates.filter(({ candidateId }) => candidateIds.has(candidateId)),
+  );
+  await insertRows(transaction, applications, applied);
+  await insertRows(transaction, assessments, rows.assessments.filter(isAdded));
+  for (const customerId of new Set(added.map((vacancy) => vacancy.customerId))) {
+    const isOwn = (row: { readonly customerId: string }) => row.customerId === customerId;
+    await ApplicationCounts.add(transaction, customerId, [
+      ...applied.filter(isOwn).map(({ vacancyId, status }) => ({ kind: 'STATUS' as const, vacancyId, status, by: 1 })),
+      ...rows.assessments
+        .filter((row) => isOwn(row) && isAdded(row))
+        .map(({ vacancyId, stageId, status }) => ({ kind: 'PROGRESS' as const, vacancyId, stageId, status, by: 1 })),
+    ]);
+  }
+  await insertAudit(transaction, rows, [...ids]);
 }
 
 async function insertBrandings(transaction: Transaction, rows: RegionalRows): Promise<void> {

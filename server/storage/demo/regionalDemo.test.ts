@@ -14,6 +14,10 @@ import {
   type StageTrigger,
 } from '../../domains/apps/tables.js';
 import { readWorkflowSet } from '../../domains/apps/workflowSets/workflowSetRules.js';
+import { ApplicationCounts } from '../../domains/apps/applications/ApplicationCounts.js';
+import { applications, assessments, candidates } from '../../domains/apps/applicationTables.js';
+import { candidateIdentity } from '../../domains/apps/candidates/candidateIdentity.js';
+import { vacancies, vacancyManagers, vacancyStages } from '../../domains/apps/vacancyTables.js';
 import { audit } from '../../domains/common/tables.js';
 import { readBranding } from '../../domains/fi/branding/brandingRules.js';
 import { brandings } from '../../domains/fi/tables.js';
@@ -26,7 +30,9 @@ import { loadDemo } from './loadDemo.js';
 import { loadRegions } from './loadRegions.js';
 
 const directory = buildDemo();
-const rows = buildRegionalDemo(directory);
+const SECRET_KEY = 'k'.repeat(32);
+const identityOf = (customerId: string, email: string) => candidateIdentity({ secretKey: SECRET_KEY }, customerId, email);
+const rows = buildRegionalDemo(directory, identityOf);
 const [firstCustomer] = directory.customers;
 if (firstCustomer === undefined) throw new Error('The demo has no customers.');
 
@@ -49,7 +55,7 @@ const isMove = ({ action }: StageTrigger) => action.type === 'MOVE_STAGE';
 
 describe('the demo of the regions', () => {
   it('is always the same', () => {
-    expect(buildRegionalDemo(buildDemo())).toEqual(rows);
+    expect(buildRegionalDemo(buildDemo(), identityOf)).toEqual(rows);
   });
 
   it.each(directory.customers.map((customer) => [customer.displayName, customer] as const))(
@@ -310,7 +316,21 @@ describe('the history of workflows of the demo', () => {
 });
 
 describe('loading the demo of the regions', () => {
-  const TABLES = { assessmentPackages, workflows, workflowStages, workflowSets, workflowSetOptions, brandings, audit };
+  const TABLES = {
+    assessmentPackages,
+    workflows,
+    workflowStages,
+    workflowSets,
+    workflowSetOptions,
+    vacancies,
+    vacancyManagers,
+    vacancyStages,
+    candidates,
+    applications,
+    assessments,
+    brandings,
+    audit,
+  };
   let database: TestDatabase;
   let dataDirectory: string;
 
@@ -325,14 +345,18 @@ describe('loading the demo of the regions', () => {
     await rm(dataDirectory, { recursive: true, force: true });
   });
 
-  const load = ({ storage } = database) => loadDemo(storage, { dataDirectory, password: 'Correct-Horse-42' });
+  const load = ({ storage } = database) => loadDemo(storage, { dataDirectory, password: 'Correct-Horse-42', secretKey: SECRET_KEY });
   const storedIn = (region: AwsRegion, { storage } = database) =>
     storage.region(region).transaction({ kind: 'system' }, async (transaction) => {
       const stored: Record<string, readonly { readonly customerId: string }[]> = {};
       for (const [name, table] of Object.entries(TABLES)) stored[name] = inOrder(await transaction.select().from(table));
       return stored;
     });
-  const inOrder = <T>(list: readonly T[]) => list.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+  const inOrder = <T>(list: readonly T[]) =>
+    list
+      .map((row) => [JSON.stringify(row), row] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, row]) => row);
   const stored = async () => Promise.all(AWS_REGIONS.map((region) => storedIn(region)));
   const numbersOf = (found: Readonly<Record<string, readonly unknown[]>>) =>
     Object.fromEntries(Object.entries(found).map(([name, list]) => [name, list.length]));
@@ -346,9 +370,13 @@ describe('loading the demo of the regions', () => {
     );
   const customersIn = (region: AwsRegion) =>
     directory.customers.filter(({ awsRegion }) => awsRegion === region).map(({ customerId }) => customerId);
+  const TRUNCATED =
+    'assessment_messages, assessments, applications, candidates, application_counts, vacancy_stages, vacancy_managers, vacancies';
   const emptyRegion = (region: AwsRegion) =>
     withOwnClient(database.adminUrls.regions[region], 'test', (client) =>
-      client.query('TRUNCATE workflow_set_options, workflow_sets, workflow_stages, workflows, assessment_packages, brandings, audit'),
+      client.query(
+        `TRUNCATE ${TRUNCATED}, workflow_set_options, workflow_sets, workflow_stages, workflows, assessment_packages, brandings, audit`,
+      ),
     );
 
   it('stores all rows in the region of their customer', async () => {
@@ -356,6 +384,29 @@ describe('loading the demo of the regions', () => {
     const [workflow] = rows.workflows;
     const found = (await storedIn('ap-southeast-2'))['workflows'] ?? [];
     expect(found).toContainEqual({ ...workflow, isDefault: false });
+  });
+
+  it('stores numbers of applications that agree with the applications', async () => {
+    const { storage } = database;
+    for (const { customerId, awsRegion } of directory.customers) {
+      const own = rows.applications.filter(ofCustomer(customerId));
+      const ids = [...new Set(own.map(({ vacancyId }) => vacancyId))];
+      const totals = await storage
+        .region(awsRegion as AwsRegion)
+        .transaction({ kind: 'system' }, (transaction) => ApplicationCounts.totals(transaction, customerId, ids));
+      expect(Object.fromEntries(totals)).toEqual(
+        Object.fromEntries(ids.map((id) => [id, own.filter(({ vacancyId }) => vacancyId === id).length])),
+      );
+    }
+    const [vacancy] = rows.vacancies;
+    if (vacancy === undefined) throw new Error('The demo has no vacancies.');
+    const isOwn = ({ vacancyId }: { readonly vacancyId: string }) => vacancyId === vacancy.vacancyId;
+    const { byProgress } = await storage
+      .region('ap-southeast-2')
+      .transaction({ kind: 'system' }, (transaction) => ApplicationCounts.of(transaction, vacancy.customerId, vacancy.vacancyId));
+    for (const { stageId, status, count } of byProgress)
+      expect(count).toBe(rows.assessments.filter((row) => isOwn(row) && row.stageId === stageId && row.status === status).length);
+    expect(byProgress.reduce((sum, { count }) => sum + count, 0)).toBe(rows.assessments.filter(isOwn).length);
   });
 
   it('changes nothing when repeated, and keeps changes by users', async () => {
@@ -372,7 +423,7 @@ describe('loading the demo of the regions', () => {
   });
 
   it('loads once if several servers start at the same time, also into regions of an older version without workflows', async () => {
-    const loadAtOnce = () => Promise.all([1, 2, 3].map(() => loadRegions(database.storage)));
+    const loadAtOnce = () => Promise.all([1, 2, 3].map(() => loadRegions(database.storage, identityOf)));
     // Opens a connection for each, so that the loads below overlap.
     await loadAtOnce();
     await emptyRegion('eu-west-1');

@@ -54,7 +54,7 @@ describe('the dialog Remove', () => {
 
   test('DEPT-007, D-087, D-166: shows what is below, and what moves where; a confirmation removes all of it', async () => {
     const { page, dialog } = await open(() =>
-      contents({ users: 12, groups: 1, workflows: 0, grants: 2, assessmentPackages: 3, ssoConfigs: 1 }),
+      contents({ users: 12, groups: 1, workflows: 0, grants: 2, assessmentPackages: 3, vacancies: 4, applications: 1, ssoConfigs: 1 }),
     );
     expect(within(dialog).getByText('4 departments below are removed too.')).toBeTruthy();
     expect(await within(dialog).findByText(/^This moves to ‘Northwind Health’ when you select Update/)).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the dialog Remove', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['12 users', '1 user group', '3 assessment packages', 'the department of new users in the single sign-on settings']);
+    ).toEqual(['12 users', '1 user group', '3 assessment packages', '4 vacancies', '1 application', 'the department of new users in the single sign-on settings']);
     expect(within(dialog).getByText(/^2 user groups have rights that are limited to these departments/)).toBeTruthy();
     const { filter } = (page.api.calls('ORGGetHierarchyContents')[0]?.variables ?? {}) as { filter: { hierarchyIds: readonly string[] } };
     expect([...filter.hierarchyIds].sort()).toEqual(['North', 'Oslo', 'Rome', 'Ward', 'Night'].map(departmentId).sort());

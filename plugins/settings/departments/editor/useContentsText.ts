@@ -15,6 +15,10 @@ export function useContentsText(): (kind: string, count: number) => string {
         return text('departments.contents.workflows', values);
       case 'assessmentPackages':
         return text('departments.contents.assessmentPackages', values);
+      case 'vacancies':
+        return text('departments.contents.vacancies', values);
+      case 'applications':
+        return text('departments.contents.applications', values);
       case 'ssoConfigs':
         return text('departments.contents.ssoConfigs', values);
       case 'grants':

@@ -24,8 +24,13 @@ export function toWorkflow({ row, stages }: FoundWorkflow) {
   };
 }
 
+/** A stage of a workflow, or the copy of it that a vacancy keeps. */
+export interface AnyStage extends Pick<StageRow, 'packageName'> {
+  readonly stage: Omit<StageRow['stage'], 'customerId' | 'workflowId' | 'position'>;
+}
+
 /** (RECGQL-081) */
-function toStage({ stage, packageName }: StageRow) {
+export function toStage({ stage, packageName }: AnyStage) {
   const { stageId, name, product, provider, language, externalAssessmentPackageId, triggers } = stage;
   return {
     _id: stageId,

@@ -24,6 +24,8 @@ export interface ArchivableTable<TRow extends ArchivableRow> {
   readonly table: PgTable & { readonly archivedAt: AnyPgColumn; readonly version: AnyPgColumn; readonly $inferSelect: TRow };
   readonly id: AnyPgColumn;
   readonly idOf: (row: TRow) => string;
+  /** Id of the record in the audit, if callers name rows by another id. @default idOf */
+  readonly subjectOf?: (row: TRow) => string;
   /** Condition for the rows that the call may change. */
   readonly within: SQL | undefined;
   readonly actions: ArchiveActions;
@@ -62,7 +64,7 @@ export async function moveRow<TRow extends ArchivableRow>(
  */
 export async function moveRows<TRow extends ArchivableRow>(
   transaction: Transaction,
-  { table, id, idOf, within, actions, refusals = {}, beforeRestore }: ArchivableTable<TRow>,
+  { table, id, idOf, subjectOf = idOf, within, actions, refusals = {}, beforeRestore }: ArchivableTable<TRow>,
   move: ArchiveMove,
   ids: readonly string[],
   { now, actor }: ActorAndTime,
@@ -92,7 +94,7 @@ export async function moveRows<TRow extends ArchivableRow>(
         action: actions[move],
         ...(row.customerId === undefined ? {} : { customerId: row.customerId }),
         ...actor,
-        subjectId: idOf(row),
+        subjectId: subjectOf(row),
         before: { archivedAt: row.archivedAt },
         after: { archivedAt },
       })),

@@ -24,17 +24,18 @@ export interface RowsInput {
 /**
  * Reads the rows of a job.
  * @param name name of the ids in the input, for messages
+ * @param isValid whether a text can be an id, for rows that callers name by an id of another system
  * @throws BAD_REQUEST for an input with neither or both, and for invalid ids
  */
-export function readAskedRows({ ids, all }: RowsInput, name: string): AskedRows {
+export function readAskedRows({ ids, all }: RowsInput, name: string, isValid: (id: string) => boolean = isId): AskedRows {
   if ((ids ?? undefined) === undefined ? !all : all) throw badRequest(`Name either input.${name} or input.all.`);
   if (ids) {
     const unique = [...new Set(ids)];
-    if (!unique.every(isId)) throw badRequest(`input.${name} must be ids.`);
+    if (!unique.every(isValid)) throw badRequest(`input.${name} must be ids.`);
     return { ids: unique };
   }
   const excludedIds = [...new Set(all?.excludedIds)];
-  if (excludedIds.length > MAX_EXCLUDED || !excludedIds.every(isId))
+  if (excludedIds.length > MAX_EXCLUDED || !excludedIds.every(isValid))
     throw badRequest(`input.all.excludedIds must be ids, at most ${MAX_EXCLUDED}.`);
   return { matching: { searchText: readListFilter(all ?? {}, []).searchText, excludedIds } };
 }

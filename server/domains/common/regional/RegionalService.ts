@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../../graphql/errors.js';
 import type { Storage, Transaction } from '../../../storage/index.js';
 import type { Departments } from '../rights/extentOf.js';
 import type { Reach } from '../rights/Reach.js';
-import type { CustomerPlace, DepartmentName } from '../rights/Rights.js';
+import type { CustomerPlace } from '../rights/Rights.js';
 
 /** The customer of a call, as inputs name it. */
 export interface CustomerOfCall {
@@ -18,11 +18,17 @@ export interface DepartmentOfCall extends CustomerOfCall {
   readonly hierarchyId?: string;
 }
 
+/** Departments of a customer in a call. */
+export interface DepartmentsOfCall extends DepartmentOfCall {
+  /** Narrows the department to these, each with those below it. Undefined for all. */
+  readonly hierarchyIds?: readonly string[] | undefined;
+}
+
 /** Where a call on one customer may act. Departments are listed with those below them, because a region has no department tree. */
 export interface RegionalScope {
   /** Departments in which the caller is allowed the action. */
   readonly departments: Departments;
-  /** The department that the call names, with those below it; `all` for the root department. */
+  /** The departments that the call names, with those below them; `all` for the root department. */
   readonly asked: Departments;
 }
 
@@ -46,22 +52,21 @@ export class RegionalService {
   }
 
   /**
-   * Runs a call on a department of a customer.
+   * Runs a call on departments of a customer.
    * @throws NOT_FOUND for a customer that the caller may not enter; FORBIDDEN if the action is allowed nowhere in it (D-159); BAD_REQUEST if
    *   the customer's data is in another region than that of the address
    */
   async runIn<T>(
     context: RequestContext,
     action: string,
-    place: DepartmentOfCall,
+    place: DepartmentsOfCall,
     work: (transaction: Transaction, scope: RegionalScope) => Promise<T>,
   ): Promise<T> {
     const { region, rootHierarchyId } = await this.services.org.customers.place(place, context);
     requireRegion(context.awsRegion, region);
     const reach = await this.listedReach(context, action);
     const departments = reach.in(place.customerId);
-    const { customerId, hierarchyId = rootHierarchyId } = place;
-    const asked = hierarchyId === rootHierarchyId ? 'all' : await this.withDescendants({ customerId, hierarchyId });
+    const asked = await this.askedBy(place, rootHierarchyId);
     const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
     return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, { departments, asked }));
   }
@@ -104,17 +109,37 @@ export class RegionalService {
     return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, place));
   }
 
-  private databaseOf({ awsRegion }: RequestContext) {
-    return this.storage.region(awsRegion);
-  }
-
-  private async listedReach({ rights }: RequestContext, action: string): Promise<Reach> {
+  /**
+   * Where the caller may perform another action than that of the call, with every department by its id. A call reads it before its
+   * transaction, because it reads the directory.
+   */
+  async listedReach({ rights }: RequestContext, action: string): Promise<Reach> {
     const reach = await rights.reachOf(action);
     return reach.listed((departments) => this.services.org.hierarchies.withDescendants(departments));
   }
 
-  private async withDescendants(department: DepartmentName): Promise<readonly string[]> {
-    const departments = await this.services.org.hierarchies.withDescendants([department]);
+  private databaseOf({ awsRegion }: RequestContext) {
+    return this.storage.region(awsRegion);
+  }
+
+  private async askedBy({ customerId, hierarchyId, hierarchyIds }: DepartmentsOfCall, rootHierarchyId: string): Promise<Departments> {
+    const below = (ids: readonly string[]) => this.withDescendants({ customerId, rootHierarchyId }, ids);
+    const asked = await below([hierarchyId ?? rootHierarchyId]);
+    if (hierarchyIds === undefined) return asked;
+    const narrowed = await below(hierarchyIds);
+    if (asked === 'all' || narrowed === 'all') return asked === 'all' ? narrowed : asked;
+    const known = new Set(asked);
+    return narrowed.filter((id) => known.has(id));
+  }
+
+  /** These departments of the customer and those below them; `all` if they include the root. */
+  private async withDescendants(
+    { customerId, rootHierarchyId }: Pick<CustomerPlace, 'customerId' | 'rootHierarchyId'>,
+    hierarchyIds: readonly string[],
+  ): Promise<Departments> {
+    if (hierarchyIds.includes(rootHierarchyId)) return 'all';
+    const named = hierarchyIds.map((hierarchyId) => ({ customerId, hierarchyId }));
+    const departments = await this.services.org.hierarchies.withDescendants(named);
     return departments.map(({ hierarchyId }) => hierarchyId);
   }
 }
