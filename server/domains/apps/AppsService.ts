@@ -1,5 +1,6 @@
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { packageSourceOf } from '../../integrations/assessments/index.js';
+import { ApplicationService } from './applications/ApplicationService.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
@@ -7,12 +8,14 @@ import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 
 /** What belongs to vacancies and their candidates, in the databases of the regions. */
 export class AppsService {
+  readonly applications: ApplicationService;
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 
   constructor(dependencies: DomainDependencies) {
+    this.applications = new ApplicationService(dependencies);
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
   }
 }

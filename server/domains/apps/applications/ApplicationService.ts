@@ -1,0 +1,42 @@
+import type { RequestContext } from '../../../graphql/context.js';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { notFound } from '../../../graphql/errors.js';
+import { isId, type ListedPage } from '../../../storage/index.js';
+import type { DepartmentOfCall } from '../../common/index.js';
+import { ApplicationStore, type FoundApplication } from './ApplicationStore.js';
+import { foundVacancy } from './foundVacancy.js';
+import { toApplication } from './mappers.js';
+import type { ApplicationListInput } from './readApplicationQuery.js';
+import { stageQuery } from './stageQuery.js';
+
+/** Applications of the customers of a region. */
+export class ApplicationService {
+  constructor(private readonly dependencies: Pick<DomainDependencies, 'config' | 'secretKey'>) {}
+
+  /**
+   * A page of the applications that have reached a stage of a vacancy. (RECGQL-023, RECGQL-069)
+   * @throws NOT_FOUND for a vacancy out of the caller's reach; BAD_REQUEST for a stage or package that it does not have
+   */
+  list(input: ApplicationListInput, place: DepartmentOfCall, context: RequestContext): Promise<ListedPage<FoundApplication>> {
+    const { customerId } = place;
+    return context.services.common.regional.runIn(context, 'apps:viewApplicationList', place, async (transaction, scope) => {
+      const vacancy = await foundVacancy(transaction, customerId, input, scope);
+      return ApplicationStore.list(transaction, stageQuery(input, customerId, vacancy));
+    });
+  }
+
+  /** @throws NOT_FOUND also for an application out of the caller's reach (D-099) */
+  application(applicationId: string, place: DepartmentOfCall, context: RequestContext): Promise<FoundApplication> {
+    return context.services.common.regional.runIn(context, 'apps:viewApplication', place, async (transaction, scope) => {
+      const ids = isId(applicationId) ? [applicationId] : [];
+      const [found] = await ApplicationStore.findAll(transaction, place.customerId, ids, scope);
+      if (found === undefined) throw notFound();
+      return found;
+    });
+  }
+
+  /** An application as the API returns it. */
+  answered(found: FoundApplication, { awsRegion }: RequestContext) {
+    return toApplication(found, { config: this.dependencies, awsRegion });
+  }
+}
