@@ -1,4 +1,6 @@
 import type { HistoryKind } from '../common/index.js';
+import { ApplicationStore } from './applications/ApplicationStore.js';
+import { APPLICATION_FIELDS } from './applications/auditedApplication.js';
 import { readableWorkflowField, WORKFLOW_FIELDS } from './workflows/auditedWorkflow.js';
 import { WorkflowStore } from './workflows/WorkflowStore.js';
 import { WORKFLOW_SET_FIELDS } from './workflowSets/auditedWorkflowSet.js';
@@ -24,5 +26,12 @@ export const APPS_HISTORY_KINDS: readonly HistoryKind[] = [
       // A set belongs to the customer as a whole.
       return row && { customerId: row.customerId };
     },
+  },
+  {
+    entity: 'APPLICATION',
+    action: 'apps:viewApplication',
+    storedIn: 'region',
+    fields: APPLICATION_FIELDS,
+    placeOf: (transaction, applicationId) => ApplicationStore.find(transaction, applicationId),
   },
 ];

@@ -82,7 +82,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `org:viewHierarchy` for a department. Brandings, workflows and workflow sets are read in the region of the address. The history of a department includes those below it, also removed ones. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `apps:viewApplication` for an application, `org:viewHierarchy` for a department. Applications, brandings, workflows and workflow sets are read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -2528,6 +2528,7 @@ export type HistoryEntity =
   | 'CUSTOMER'
   | 'WORKFLOW'
   | 'WORKFLOW_SET'
+  | 'APPLICATION'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'

@@ -9,6 +9,7 @@ export type HistoryEntity =
   | 'CUSTOMER'
   | 'WORKFLOW'
   | 'WORKFLOW_SET'
+  | 'APPLICATION'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'

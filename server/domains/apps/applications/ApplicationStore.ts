@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { foundByText, containing, listPage, type ListSql, type TextSearch, type Transaction } from '../../../storage/index.js';
+import { foundByText, containing, listPage, ownerOf, type ListSql, type TextSearch, type Transaction } from '../../../storage/index.js';
 import { inScope, type RegionalScope } from '../../common/index.js';
 import { applications, assessments, candidates } from '../applicationTables.js';
 import type { ApplicationSort } from './readApplicationQuery.js';
@@ -59,6 +59,16 @@ export const ApplicationStore = {
   ): Promise<FoundApplication[]> {
     const where = and(scope && inScope(applications, customerId, scope), inArray(applications.applicationId, [...applicationIds]));
     return withParts(transaction, customerId, await applicationsIn(transaction, customerId, where));
+  },
+
+  /** The application with this id in any customer that the transaction can see. */
+  async find(transaction: Transaction, applicationId: string): Promise<ApplicationRow | undefined> {
+    const owner = ownerOf(applications, applications.applicationId, applicationId);
+    const [row] = await transaction
+      .select()
+      .from(applications)
+      .where(and(eq(applications.customerId, owner), eq(applications.applicationId, applicationId)));
+    return row;
   },
 
   /** The application with this id within the scope, locked until the end of the transaction. */

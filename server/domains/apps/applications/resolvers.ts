@@ -1,5 +1,6 @@
-import type { QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import { answeredPage } from '../../../graphql/listQuery.js';
+import { toApplicationCounts } from './mappers.js';
 import { readApplicationQuery } from './readApplicationQuery.js';
 
 export const Query = {
@@ -17,4 +18,15 @@ export const Query = {
     const { applications } = context.services.apps;
     return applications.answered(await applications.application(applicationId, place, context), context);
   },
+  async AppsGetVacancyApplicationStatusCount(_parent, { vacancyId, ...place }, context) {
+    const { counts, vacancy } = await context.services.apps.applications.counts(vacancyId, place, context);
+    return toApplicationCounts(counts, vacancy);
+  },
 } satisfies QueryResolvers;
+
+export const Mutation = {
+  async AppsUpdateApplicationStatus(_parent, { updateApplicationStatusInput: { _ids: applicationIds, status, ...place } }, context) {
+    const update = { customerId: place.customerId, applicationIds, status };
+    return { results: [...(await context.services.apps.applications.updateStatus(update, place, context))] };
+  },
+} satisfies MutationResolvers;
