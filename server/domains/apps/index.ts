@@ -2,6 +2,7 @@ import type { DomainModule } from '../../graphql/DomainModule.js';
 import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AppsService } from './AppsService.js';
 import * as applicationResolvers from './applications/resolvers.js';
+import * as candidateResolvers from './candidates/resolvers.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as packageResolvers from './packages/resolvers.js';
@@ -25,6 +26,6 @@ export const appsDomain: DomainModule<'apps'> = {
   jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT, ...WORKFLOW_SET_JOB_KINDS, WORKFLOW_SET_EXPORT],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(applicationResolvers, packageResolvers, workflowResolvers, workflowSetResolvers),
+  resolvers: mergeResolvers(applicationResolvers, candidateResolvers, packageResolvers, workflowResolvers, workflowSetResolvers),
   createService: (dependencies) => new AppsService(dependencies),
 };

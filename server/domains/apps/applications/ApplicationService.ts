@@ -61,6 +61,6 @@ export class ApplicationService {
 
   /** An application as the API returns it. */
   answered(found: FoundApplication, { awsRegion }: RequestContext) {
-    return toApplication(found, { config: this.dependencies, awsRegion });
+    return toApplication(found, { settings: this.dependencies, awsRegion });
   }
 }

@@ -1,13 +1,14 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import { APPLICATION_STATUSES, RESULT_FIELDS } from '@edge-console/sdk/contract/recruiting';
-import { assessmentLink, insightsLink, type LinkConfig } from '../links/assessmentLink.js';
+import { assessmentLink, type LinkSettings } from '../links/assessmentLink.js';
+import { insightsLink } from '../links/insightsLink.js';
 import type { VacancyCounts } from './ApplicationCounts.js';
 import type { AssessmentRow, CandidateRow, FoundApplication } from './ApplicationStore.js';
 import type { FoundVacancy } from './foundVacancy.js';
 
 /** What the links of assessments depend on. */
 export interface LinkPlace {
-  readonly config: LinkConfig;
+  readonly settings: LinkSettings;
   readonly awsRegion: AwsRegion;
 }
 
@@ -45,7 +46,7 @@ function coordinateOf({ latitude: lat, longitude: lng }: Pick<CandidateRow, 'lat
 function toAssessment(row: AssessmentRow, { deletedAt }: CandidateRow, place: LinkPlace) {
   const { assessmentId, customerId, stageId, product, status, externalAssessmentPackageId, isViewed, results } = row;
   const { createdAt, startedAt, submittedAt } = row;
-  const linked = [place.config, place.awsRegion, customerId, assessmentId] as const;
+  const linked = [place.settings, place.awsRegion, customerId, assessmentId] as const;
   const report = row.insightsLink ?? (status === 'APPS_ASSESSMENT_COMPLETED' ? insightsLink(...linked) : null);
   return {
     ...{ _id: assessmentId, stageId, product, status, externalAssessmentPackageId, isViewed, createdAt, startedAt, submittedAt },

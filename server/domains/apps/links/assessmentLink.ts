@@ -1,45 +1,35 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { ServerConfig } from '../../../config.js';
 import { consoleAddress } from '../../../consoleAddress.js';
-import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { derivedKey } from '../../../secretKey/derivedKey.js';
 
-/** What a link depends on: the address of the console, and the secret of the installation. */
-export type LinkConfig = Pick<DomainDependencies, 'config' | 'secretKey'>;
-
-/** What a link names. The key of the signature differs between the two, so that a link to a page does not open the other. */
-type LinkedPage = 'assessments' | 'insights';
-
-const KEY_BYTES = 32;
-
-/** The candidate's personal page of an assessment. Its last part is a signature, so that ids alone do not open the page. */
-export function assessmentLink(config: LinkConfig, awsRegion: AwsRegion, customerId: string, assessmentId: string): string {
-  return linkTo('assessments', config, awsRegion, customerId, assessmentId);
+/** What links are made of. The dependencies of a domain have both. */
+export interface LinkSettings {
+  readonly config: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>;
+  readonly secretKey: string;
 }
 
-/** The report of a completed assessment. */
-export function insightsLink(config: LinkConfig, awsRegion: AwsRegion, customerId: string, assessmentId: string): string {
-  return linkTo('insights', config, awsRegion, customerId, assessmentId);
+function macOf({ secretKey }: Pick<LinkSettings, 'secretKey'>, awsRegion: string, customerId: string, assessmentId: string): string {
+  return createHmac('sha256', derivedKey(secretKey, 'assessment-links'))
+    .update(`${awsRegion}/${customerId}/${assessmentId}`)
+    .digest('base64url');
 }
 
-/** Whether a signature is the one in {@link assessmentLink}. Takes the same time for every signature. */
+/** Address of a candidate's personal page. It admits everyone who knows it, so it is sent only to the candidate. */
+export function assessmentLink(settings: LinkSettings, awsRegion: AwsRegion, customerId: string, assessmentId: string): string {
+  const mac = macOf(settings, awsRegion, customerId, assessmentId);
+  return `${consoleAddress(settings.config)}/assessments/${awsRegion}/${customerId}/${assessmentId}/${mac}`;
+}
+
+/** Whether the last part of a link belongs to its other parts. Compares in constant time. */
 export function isAssessmentMac(
-  mac: string,
-  { secretKey }: Pick<LinkConfig, 'secretKey'>,
-  awsRegion: AwsRegion,
+  settings: Pick<LinkSettings, 'secretKey'>,
+  awsRegion: string,
   customerId: string,
   assessmentId: string,
+  mac: string,
 ): boolean {
-  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf('assessments', secretKey, [awsRegion, customerId, assessmentId]))];
+  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(settings, awsRegion, customerId, assessmentId))];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
-
-function linkTo(page: LinkedPage, { config, secretKey }: LinkConfig, ...ids: readonly string[]): string {
-  return [consoleAddress(config), page, ...ids, macOf(page, secretKey, ids)].join('/');
-}
-
-function macOf(page: LinkedPage, secretKey: string, ids: readonly string[]): string {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', KEY_NAMES[page], KEY_BYTES));
-  return createHmac('sha256', key).update(ids.join('/')).digest('base64url');
-}
-
-const KEY_NAMES: Readonly<Record<LinkedPage, string>> = { assessments: 'assessment-links', insights: 'insights-links' };
