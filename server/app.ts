@@ -148,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await services.auth.expiry.run();
   await scheduleMailExpiry(queue, storage, () => clock.now());
   await services.apps.packageRefresh.run();
+  await services.apps.candidateMail.run();
   await services.ops.health.run();
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 

@@ -9,6 +9,7 @@ export { ownerOf } from './ownerOf.js';
 export { SchemaError } from './schemaState.js';
 export { migrateAll, openStorage, openRunningStorage, type OpenedStorage, type OpenOptions } from './openStorage.js';
 export { JobQueue } from './queue/JobQueue.js';
+export { removeMessages } from './queue/removeMessages.js';
 export type { QueueName } from './queue/queues.js';
 export type { WorkQueue } from './queue/WorkQueue.js';
 export { withOwnRowsOf } from './withOwnRowsOf.js';

@@ -124,20 +124,29 @@ const SEARCHABLE = 3;
 /** What a search by text adds to the SQL of a list. */
 export type TextSearch = Pick<ListSql<never, never>, 'where' | 'sample'>;
 
+/** A search function, which a migration defines: 0025 of the directory, and 0011 of the regions. */
+export interface SearchFunction {
+  readonly name: 'search_groups' | 'search_users' | 'search_applications' | 'search_assessments';
+  /** Values of the parameters after the common ones, by which the function searches fewer rows. */
+  readonly within?: readonly string[];
+}
+
 /**
- * Rows of a customer that a search function of migration 0025 finds by an index. The caller also filters by the text itself.
- * @param search name of the function
+ * Rows of a customer that a search function finds by an index. The caller also filters by the text itself.
  * @returns `where` narrows the list down; it is undefined if the text is too short for the index, or so common that reading the list in its
  *   order is faster. For a common text, `sample` speeds up the count of the list
  */
 export async function foundByText(
   transaction: Transaction,
-  search: 'search_groups' | 'search_users',
+  { name, within = [] }: SearchFunction,
   id: AnyPgColumn,
   { customerId, searchText }: { readonly customerId: string; readonly searchText: string | undefined },
 ): Promise<TextSearch> {
   if (searchText === undefined || searchText.length < SEARCHABLE) return { where: undefined };
-  const found = (atMost: number) => sql`SELECT ${sql.identifier(search)}(${customerId}, ${patternOf(searchText)}, ${atMost}) AS id`;
+  const found = (atMost: number) => {
+    const values = [customerId, patternOf(searchText), atMost, ...within].map((value) => sql`${value}`);
+    return sql`SELECT ${sql.identifier(name)}(${sql.join(values, sql`, `)}) AS id`;
+  };
   const call = found(COUNTED + 1);
   const { rows } = await transaction.execute<{ id: string }>(call);
   if (rows.length > COUNTED) {

@@ -1,4 +1,6 @@
 import type { HistoryKind } from '../common/index.js';
+import { ApplicationStore } from './applications/ApplicationStore.js';
+import { APPLICATION_FIELDS } from './applications/auditedApplication.js';
 import { VACANCY_FIELDS } from './vacancies/auditedVacancy.js';
 import { VacancyStore } from './vacancies/VacancyStore.js';
 import { readableWorkflowField, WORKFLOW_FIELDS } from './workflows/auditedWorkflow.js';
@@ -33,5 +35,12 @@ export const APPS_HISTORY_KINDS: readonly HistoryKind[] = [
     storedIn: 'region',
     fields: VACANCY_FIELDS,
     placeOf: (transaction, vacancyId) => VacancyStore.find(transaction, vacancyId),
+  },
+  {
+    entity: 'APPLICATION',
+    action: 'apps:viewApplication',
+    storedIn: 'region',
+    fields: APPLICATION_FIELDS,
+    placeOf: (transaction, applicationId) => ApplicationStore.find(transaction, applicationId),
   },
 ];

@@ -1,6 +1,8 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AppsService } from './AppsService.js';
+import * as applicationResolvers from './applications/resolvers.js';
+import * as candidateResolvers from './candidates/resolvers.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as packageResolvers from './packages/resolvers.js';
@@ -35,6 +37,13 @@ export const appsDomain: DomainModule<'apps'> = {
   ],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(packageResolvers, workflowResolvers, workflowSetResolvers, vacancyResolvers),
+  resolvers: mergeResolvers(
+    applicationResolvers,
+    candidateResolvers,
+    packageResolvers,
+    vacancyResolvers,
+    workflowResolvers,
+    workflowSetResolvers,
+  ),
   createService: (dependencies) => new AppsService(dependencies),
 };

@@ -82,7 +82,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `apps:viewVacancy` for a vacancy, `org:viewHierarchy` for a department. Brandings, workflows, workflow sets and vacancies are read in the region of the address. The history of a department includes those below it, also removed ones. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `apps:viewVacancy` for a vacancy, `apps:viewApplication` for an application, `org:viewHierarchy` for a department. What belongs to a customer's operation (brandings, workflows, workflow sets, vacancies, applications) is read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -2529,6 +2529,7 @@ export type HistoryEntity =
   | 'WORKFLOW'
   | 'WORKFLOW_SET'
   | 'VACANCY'
+  | 'APPLICATION'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'

@@ -10,6 +10,7 @@ export const QUEUES = [
   'removed-departments',
   'account-links',
   'assessment-packages',
+  'candidate-mail',
 ] as const;
 
 export type QueueName = (typeof QUEUES)[number];

@@ -277,6 +277,7 @@ export type HistoryEntity =
   | 'WORKFLOW'
   | 'WORKFLOW_SET'
   | 'VACANCY'
+  | 'APPLICATION'
   | 'BRANDING'
   /** Single sign-on of the customer with the given id. */
   | 'SSO_CONFIG'

@@ -206,7 +206,7 @@ async function listed(
   within: Departments,
 ): Promise<TextSearch> {
   const { customerId, hierarchyIds, state, searchText } = query;
-  const search = await foundByText(transaction, 'search_groups', groups.groupId, query);
+  const search = await foundByText(transaction, { name: 'search_groups' }, groups.groupId, query);
   const where = and(
     eq(groups.customerId, customerId),
     inDepartments(groups.hierarchyId, await readDepartments(transaction, customerId, [hierarchyIds, within])),

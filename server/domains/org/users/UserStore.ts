@@ -241,7 +241,7 @@ async function ownUsers(
   within: Departments,
 ): Promise<TextSearch> {
   const { customerId, hierarchyIds } = query;
-  const search = await foundByText(transaction, 'search_users', users.userId, query);
+  const search = await foundByText(transaction, { name: 'search_users' }, users.userId, query);
   const where = and(
     eq(users.customerId, customerId),
     inDepartments(users.hierarchyId, await readDepartments(transaction, customerId, [hierarchyIds, within])),

@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { object, string, type InferType } from 'yup';
 import { isEmail, LIMITS, USER_MESSAGES as MESSAGES } from '@edge-console/sdk/contract';
 import { customError, type ServiceError } from '../../../graphql/errors.js';
 import { readInput } from '../../../graphql/readInput.js';
+import { internationalNumber } from '../../common/index.js';
 
 const person = object({
   firstName: string().trim().required(MESSAGES.firstNameRequired).max(LIMITS.personName, MESSAGES.firstNameTooLong),
@@ -10,8 +10,8 @@ const person = object({
   phoneNumber: string()
     .trim()
     .default('')
-    .test('phone', MESSAGES.phoneInvalid, (text) => text === '' || phoneOf(text) !== null)
-    .transform((text: string) => phoneOf(text) ?? text),
+    .test('phone', MESSAGES.phoneInvalid, (text) => text === '' || internationalNumber(text) !== undefined)
+    .transform((text: string) => internationalNumber(text) ?? text),
 });
 
 const newUser = person.shape({
@@ -20,12 +20,6 @@ const newUser = person.shape({
     .required(MESSAGES.emailRequired)
     .test('email', MESSAGES.emailInvalid, (text) => text === '' || isEmail(text)),
 });
-
-/** A number with its country code in the format E.164. @returns null for a text that is not such a number */
-function phoneOf(text: string): string | null {
-  const number = parsePhoneNumberFromString(text);
-  return number?.isValid() === true ? number.number : null;
-}
 
 export interface PersonTexts {
   readonly firstName: string;

@@ -1,0 +1,69 @@
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import { APPLICATION_STATUSES, RESULT_FIELDS } from '@edge-console/sdk/contract/recruiting';
+import { assessmentLink, type LinkSettings } from '../links/assessmentLink.js';
+import { insightsLink } from '../links/insightsLink.js';
+import type { VacancyCounts } from './ApplicationCounts.js';
+import type { AssessmentRow, CandidateRow, FoundApplication } from './ApplicationStore.js';
+import type { FoundVacancy } from './foundVacancy.js';
+
+/** What the links of assessments depend on. */
+export interface LinkPlace {
+  readonly settings: LinkSettings;
+  readonly awsRegion: AwsRegion;
+}
+
+/** (RECGQL-086) */
+export function toApplication({ row, candidate, assessments }: FoundApplication, place: LinkPlace) {
+  const { applicationId, vacancyId, stageId, status, isManuallyProgressed, createdAt } = row;
+  return {
+    _id: applicationId,
+    vacancyId,
+    stageId,
+    status,
+    isManuallyProgressed,
+    createdAt,
+    candidate: toCandidate(candidate),
+    assessments: assessments.map((assessment) => toAssessment(assessment, candidate, place)),
+  };
+}
+
+function toCandidate(row: CandidateRow) {
+  const { candidateId, firstName, lastName, email, phoneNumber, address, deletedAt, version } = row;
+  return {
+    _id: candidateId,
+    personalInformation: { firstName, lastName, email, phoneNumber },
+    location: address === null ? null : { address, coordinate: coordinateOf(row) },
+    deletedAt,
+    version,
+  };
+}
+
+function coordinateOf({ latitude: lat, longitude: lng }: Pick<CandidateRow, 'latitude' | 'longitude'>) {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** (RECGQL-087, RECGQL-088) */
+function toAssessment(row: AssessmentRow, { deletedAt }: CandidateRow, place: LinkPlace) {
+  const { assessmentId, customerId, stageId, product, status, externalAssessmentPackageId, isViewed, results } = row;
+  const { createdAt, startedAt, submittedAt } = row;
+  const linked = [place.settings, place.awsRegion, customerId, assessmentId] as const;
+  const report = row.insightsLink ?? (status === 'APPS_ASSESSMENT_COMPLETED' ? insightsLink(...linked) : null);
+  return {
+    ...{ _id: assessmentId, stageId, product, status, externalAssessmentPackageId, isViewed, createdAt, startedAt, submittedAt },
+    // Without personal data, neither the page of the candidate nor the report exists.
+    assessmentLink: deletedAt === null ? assessmentLink(...linked) : null,
+    insightsLink: deletedAt === null ? report : null,
+    results: RESULT_FIELDS.filter((fieldName) => fieldName in results).map((fieldName) => ({ fieldName, fieldValue: results[fieldName] })),
+  };
+}
+
+/** (RECGQL-070, RECGQL-091) */
+export function toApplicationCounts({ byStatus, byProgress }: VacancyCounts, { stages }: FoundVacancy) {
+  return {
+    statusCount: APPLICATION_STATUSES.flatMap((status) => {
+      const count = byStatus.get(status);
+      return count === undefined ? [] : [{ status, count }];
+    }),
+    progressCount: stages.flatMap(({ stageId }) => byProgress.filter((progress) => progress.stageId === stageId)),
+  };
+}
