@@ -2,6 +2,8 @@ import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { packageSourceOf } from '../../integrations/assessments/index.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
+import { Invitations } from './progress/Invitations.js';
+import { ProgressService } from './progress/ProgressService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
 import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 
@@ -9,10 +11,12 @@ import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 export class AppsService {
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
+  readonly progress: ProgressService;
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 
   constructor(dependencies: DomainDependencies) {
+    this.progress = new ProgressService(new Invitations(dependencies));
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
   }
 }

@@ -4,6 +4,7 @@ import { AppsService } from './AppsService.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as packageResolvers from './packages/resolvers.js';
+import * as progressResolvers from './progress/resolvers.js';
 import * as workflowResolvers from './workflows/resolvers.js';
 import { WORKFLOW_EXPORT } from './workflows/workflowExport.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
@@ -24,6 +25,6 @@ export const appsDomain: DomainModule<'apps'> = {
   jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT, ...WORKFLOW_SET_JOB_KINDS, WORKFLOW_SET_EXPORT],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(packageResolvers, workflowResolvers, workflowSetResolvers),
+  resolvers: mergeResolvers(packageResolvers, progressResolvers, workflowResolvers, workflowSetResolvers),
   createService: (dependencies) => new AppsService(dependencies),
 };

@@ -30,6 +30,11 @@ export function inScope(
   return and(eq(table.customerId, customerId), inDepartments(table.hierarchyId, departments), inDepartments(table.hierarchyId, asked));
 }
 
+/** Whether an object in this department of the customer is in the scope of a call. */
+export function isInListed(hierarchyId: string, { departments, asked }: RegionalScope): boolean {
+  return [departments, asked].every((listed) => listed === 'all' || listed.includes(hierarchyId));
+}
+
 /**
  * Requires that the reach of a regional call includes the place of an object.
  * @throws NOT_FOUND for an object in another department or in a customer that the caller may not enter; FORBIDDEN if the action is allowed
