@@ -99,6 +99,11 @@ export function customError(code: CustomErrorCode, value?: number, message = 'Th
   return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` }, { textKey });
 }
 
+/** A code of one domain about one field of an input. The console shows the message at the field. */
+export function customInputError(code: CustomErrorCode, { path, message }: InputError, textKey?: string): ServiceError {
+  return new ServiceError(message, { code, inputErrors: [{ path, message }] }, { textKey });
+}
+
 /** The caller tried to grant rights that they do not have. (D-163) */
 export function exceedsRights(missing: readonly MissingRight[]): ServiceError {
   const actions = [...new Set(missing.map(({ action }) => action))];

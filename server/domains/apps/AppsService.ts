@@ -2,6 +2,7 @@ import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { packageSourceOf } from '../../integrations/assessments/index.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
+import { InviteService } from './invite/InviteService.js';
 import { Invitations } from './progress/Invitations.js';
 import { ProgressService } from './progress/ProgressService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
@@ -11,12 +12,15 @@ import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 export class AppsService {
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
+  readonly invite: InviteService;
   readonly progress: ProgressService;
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 
   constructor(dependencies: DomainDependencies) {
-    this.progress = new ProgressService(new Invitations(dependencies));
+    const invitations = new Invitations(dependencies);
+    this.invite = new InviteService(dependencies, invitations);
+    this.progress = new ProgressService(invitations);
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
   }
 }

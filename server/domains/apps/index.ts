@@ -3,6 +3,7 @@ import { mergeResolvers } from '../../graphql/mergeResolvers.js';
 import { AppsService } from './AppsService.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
+import * as inviteResolvers from './invite/resolvers.js';
 import * as packageResolvers from './packages/resolvers.js';
 import * as progressResolvers from './progress/resolvers.js';
 import * as workflowResolvers from './workflows/resolvers.js';
@@ -25,6 +26,6 @@ export const appsDomain: DomainModule<'apps'> = {
   jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT, ...WORKFLOW_SET_JOB_KINDS, WORKFLOW_SET_EXPORT],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(packageResolvers, progressResolvers, workflowResolvers, workflowSetResolvers),
+  resolvers: mergeResolvers(inviteResolvers, packageResolvers, progressResolvers, workflowResolvers, workflowSetResolvers),
   createService: (dependencies) => new AppsService(dependencies),
 };

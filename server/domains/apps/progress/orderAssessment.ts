@@ -2,6 +2,7 @@ import type { Transaction } from '../../../storage/index.js';
 import { newId } from '../../../storage/index.js';
 import { writeAudit, type ActorAndTime } from '../../common/index.js';
 import { ApplicationCounts } from '../applications/ApplicationCounts.js';
+import { candidateNameOf } from '../candidates/candidateCopies.js';
 import type { Invitations, InvitingCustomer } from './Invitations.js';
 import { ProgressStore, type ApplicationRow, type CandidateRow, type VacancyRow, type VacancyStageRow } from './ProgressStore.js';
 
@@ -60,6 +61,6 @@ function newAssessment({ stage, application, candidate, isManuallyProgressed, fi
     ...{ customerId, applicationId, vacancyId, stageId, position, product, externalAssessmentPackageId, externalAssessmentId },
     ...{ searchText, applicationStatus, isManuallyProgressed, firstStageScore },
     status: 'APPS_ASSESSMENT_ORDER_COMPLETED' as const,
-    candidateName: `${candidate.firstName} ${candidate.lastName}`.trim(),
+    candidateName: candidateNameOf(candidate),
   };
 }
