@@ -5,6 +5,7 @@ import { PackageService } from './packages/PackageService.js';
 import { InviteService } from './invite/InviteService.js';
 import { Invitations } from './progress/Invitations.js';
 import { ProgressService } from './progress/ProgressService.js';
+import { ResultsService } from './results/ResultsService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
 import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 
@@ -14,6 +15,7 @@ export class AppsService {
   readonly packages = new PackageService();
   readonly invite: InviteService;
   readonly progress: ProgressService;
+  readonly results: ResultsService;
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 
@@ -21,6 +23,7 @@ export class AppsService {
     const invitations = new Invitations(dependencies);
     this.invite = new InviteService(dependencies, invitations);
     this.progress = new ProgressService(invitations);
+    this.results = new ResultsService(dependencies, invitations);
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
   }
 }

@@ -13,6 +13,8 @@ import * as workflowSetResolvers from './workflowSets/resolvers.js';
 import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
 import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
+export { resultsKey } from './results/resultsSignature.js';
+export type { ResultsOutcome, ResultsService } from './results/ResultsService.js';
 export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
 
 declare module '../../graphql/context.js' {

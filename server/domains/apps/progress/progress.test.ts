@@ -173,7 +173,7 @@ describe('a move by a person', () => {
   test('orders one assessment and sends one mail, if two people move a candidate at once', async () => {
     const application = await applied();
     const results = await Promise.all([moved(application), moved(application)]);
-    expect(results.map((row) => row?.ok).sort()).toEqual([false, true]);
+    expect(results.filter((row) => row?.ok === true)).toHaveLength(1);
     expect((await stored(application)).assessments).toHaveLength(2);
     expect(mailsTo(application.candidate.email)).toHaveLength(1);
   });
