@@ -180,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     flags: remoteFlags ?? flags,
     plugins: plugins.library,
     environment: environmentRouteOf(config, services),
+    results: services.apps.results,
     metrics,
     management: options.management,
     readiness: {

@@ -12,6 +12,7 @@ import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
 import { plugins } from './plugins/plugins.js';
 import { restore } from './restore.js';
+import { resultsKeyCommand } from './resultsKey.js';
 import { secretAccept } from './secretAccept.js';
 import { upgradeCheck } from './upgradeCheck.js';
 
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
   'factors:remove': factorsRemove,
   'secret:accept': secretAccept,
+  'results:key': resultsKeyCommand,
   flags,
   plugins,
 };

@@ -12,12 +12,14 @@ import mercurius from 'mercurius';
 import type { EvaluationContext } from '@openfeature/core';
 import type { Pool } from 'pg';
 import type { AwsRegion, ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
+import type { ResultsService } from '../domains/apps/index.js';
 import type { FlagAnswers } from '../flags/FlagAnswers.js';
 import type { RequestContext } from '../graphql/context.js';
 import { refuseCostly } from '../graphql/cost.js';
 import type { ExecutableSchema } from '../graphql/executableSchema.js';
 import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from '../graphql/limits.js';
 import { largestBodyOf } from '../graphql/rootFieldRules.js';
+import { registerAssessmentResults } from './assessmentResults.js';
 import { ApiHandler } from './api/ApiHandler.js';
 import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
@@ -65,6 +67,8 @@ export interface HttpServerParts {
   readonly plugins: PluginLibrary;
   /** State of the plugins, for servers of other environments. Set only if a key is configured. */
   readonly environment?: EnvironmentRouteOptions | undefined;
+  /** Receives messages of the assessment provider. */
+  readonly results?: Pick<ResultsService, 'receive'> | undefined;
   readonly metrics: ServerMetrics;
   /** Separate listener for metrics and health checks. Without it, the console's address serves the metrics. */
   readonly management?: FastifyInstance | undefined;
@@ -173,6 +177,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
   });
   if (parts.environment) registerEnvironment(app, parts.environment, rateGuard);
+  if (parts.results) await registerAssessmentResults(app, parts.results, rateGuard);
   if (parts.mailbox) registerMailbox(app, parts.mailbox);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));

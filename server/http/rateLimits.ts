@@ -11,6 +11,10 @@ export interface RateLimits {
   readonly flagsPerAddress: number;
   /** Questions of servers of other environments. */
   readonly environmentsPerAddress: number;
+  /** Messages of the assessment provider, which sends those of all customers from few addresses. */
+  readonly resultsPerAddress: number;
+  /** Requests of candidates for their pages. */
+  readonly candidatePagesPerAddress: number;
 }
 
 /** Generous, because many users share an office's address; the limits per account are the domain's. */
@@ -19,6 +23,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   publicPerAddress: 300,
   flagsPerAddress: 12_000,
   environmentsPerAddress: 120,
+  resultsPerAddress: 12_000,
+  candidatePagesPerAddress: 120,
 };
 
 /** On a developer's machine all requests, including those of tests, have the same address. */
@@ -27,6 +33,8 @@ export const LOCAL_RATE_LIMITS: RateLimits = {
   publicPerAddress: 10_000,
   flagsPerAddress: 30_000,
   environmentsPerAddress: 3000,
+  resultsPerAddress: 60_000,
+  candidatePagesPerAddress: 3000,
 };
 
 const WINDOW_IN_SECONDS = 60;
@@ -65,14 +73,16 @@ function inDatabase(pool: Pool, points: number, keyPrefix: string): RateLimiterA
 }
 
 /**
- * Slows down guessing from one address; accounts are locked in the database. Requests for flags are cheap and frequent, so they are
- * counted in this process.
+ * Slows down guessing from one address; accounts are locked in the database. Requests for flags are cheap and frequent, and so are messages of the
+ * assessment provider, so they are counted in this process.
  */
 export class RateGuard {
   private readonly operations: RateLimiterAbstract;
   private readonly publicCalls: RateLimiterAbstract;
   private readonly flags: RateLimiterAbstract;
   private readonly environments: RateLimiterAbstract;
+  private readonly results: RateLimiterAbstract;
+  private readonly candidatePages: RateLimiterAbstract;
 
   /** @param pool database in which all servers count together; without it this process counts alone */
   constructor(limits: RateLimits, pool?: Pool) {
@@ -82,6 +92,8 @@ export class RateGuard {
     this.publicCalls = shared(limits.publicPerAddress, 'public');
     this.flags = inMemory(limits.flagsPerAddress, 'flags');
     this.environments = inMemory(limits.environmentsPerAddress, 'environments');
+    this.results = inMemory(limits.resultsPerAddress, 'results');
+    this.candidatePages = shared(limits.candidatePagesPerAddress, 'candidatePages');
   }
 
   /**
@@ -108,5 +120,13 @@ export class RateGuard {
 
   async takeEnvironmentCall(address: string): Promise<number | undefined> {
     return consumePoints(this.environments, networkOf(address), 1);
+  }
+
+  async takeResults(address: string): Promise<number | undefined> {
+    return consumePoints(this.results, networkOf(address), 1);
+  }
+
+  async takeCandidatePage(address: string): Promise<number | undefined> {
+    return consumePoints(this.candidatePages, networkOf(address), 1);
   }
 }

@@ -133,8 +133,12 @@ export class TestBrowser {
   }
 }
 
+const SECRET_KEY = 'a key for tests that is long enough';
+
 /** The complete server on its own database, with a clock and mail that tests control. */
 export interface TestConsole {
+  /** Key for tokens, codes and keyed hashes. */
+  readonly secretKey: string;
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: TestClock;
@@ -179,12 +183,13 @@ export async function startTestConsole(
     storage: database.storage,
     mail,
     queue,
-    secretKey: 'a key for tests that is long enough',
+    secretKey: SECRET_KEY,
     logger,
     ...(rateLimits === undefined ? {} : { rateLimits }),
     clock,
   });
   return {
+    secretKey: SECRET_KEY,
     app,
     database,
     clock,

@@ -6,6 +6,10 @@ import { CandidateMail } from './candidates/CandidateMail.js';
 import { CandidateService } from './candidates/CandidateService.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
+import { InviteService } from './invite/InviteService.js';
+import { Invitations } from './progress/Invitations.js';
+import { ProgressService } from './progress/ProgressService.js';
+import { ResultsService } from './results/ResultsService.js';
 import { VacancyService } from './vacancies/VacancyService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
 import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
@@ -18,6 +22,9 @@ export class AppsService {
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
   readonly vacancies: VacancyService;
+  readonly invite: InviteService;
+  readonly progress: ProgressService;
+  readonly results: ResultsService;
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 
@@ -25,6 +32,10 @@ export class AppsService {
     this.applications = new ApplicationService(dependencies);
     this.candidateMail = new CandidateMail(dependencies);
     this.candidates = new CandidateService(dependencies, this.candidateMail);
+    const invitations = new Invitations(dependencies);
+    this.invite = new InviteService(dependencies, invitations);
+    this.progress = new ProgressService(invitations);
+    this.results = new ResultsService(dependencies, invitations);
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
     this.vacancies = new VacancyService(consoleAddress(dependencies.config));
   }

@@ -5,7 +5,9 @@ import * as applicationResolvers from './applications/resolvers.js';
 import * as candidateResolvers from './candidates/resolvers.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
+import * as inviteResolvers from './invite/resolvers.js';
 import * as packageResolvers from './packages/resolvers.js';
+import * as progressResolvers from './progress/resolvers.js';
 import * as vacancyResolvers from './vacancies/resolvers.js';
 import { VACANCY_EXPORT } from './vacancies/vacancyExport.js';
 import { VACANCY_JOB_KINDS } from './vacancies/vacancyJobs.js';
@@ -16,6 +18,8 @@ import * as workflowSetResolvers from './workflowSets/resolvers.js';
 import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
 import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
+export { resultsKey } from './results/resultsSignature.js';
+export type { ResultsOutcome, ResultsService } from './results/ResultsService.js';
 export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
 export { vacancies, vacancyManagers, vacancyStages } from './vacancyTables.js';
 
@@ -40,7 +44,9 @@ export const appsDomain: DomainModule<'apps'> = {
   resolvers: mergeResolvers(
     applicationResolvers,
     candidateResolvers,
+    inviteResolvers,
     packageResolvers,
+    progressResolvers,
     vacancyResolvers,
     workflowResolvers,
     workflowSetResolvers,

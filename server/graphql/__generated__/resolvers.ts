@@ -483,6 +483,13 @@ export type Mutation = {
   /** Removes the personal data of the candidate from this application; scores and status stay. (IAMGQL-074, CAND-039) */
   readonly AppsPurgeApplicationCandidate: CandidateResult;
   /**
+   * Invites a person to a vacancy: creates the application in the first stage and orders its assessment, which mails the link to the candidate.
+   * The same e-mail address is the same candidate in all vacancies of the customer. A second open application of a candidate for a vacancy is
+   * refused with ERROR_CUSTOM_APPLICATION_ALREADY_EXISTS at the e-mail address. A repeated call with the same idempotency key and input returns
+   * the application created before. (RECGQL-054, D-175, D-176, D-183)
+   */
+  readonly CommonInviteCandidate: InvitedCandidate;
+  /**
    * Creates a vacancy in a department, with copies of the stages and rules of the workflow. (D-167) The server generates `externalVacancyId` and
    * an invite link for each stage. (RECGQL-074) Fails with a validation error at `workflow` for a workflow that is unknown, archived, or not one
    * that the caller may list. A repeated call with the same idempotency key and input returns the vacancy created before. (RECGQL-057)
@@ -748,6 +755,11 @@ export type MutationAppsDeleteCandidateByIdArgs = {
 
 export type MutationAppsPurgeApplicationCandidateArgs = {
   purgeApplicationCandidateInput: AppsPurgeApplicationCandidateInput;
+};
+
+
+export type MutationCommonInviteCandidateArgs = {
+  atsApplicationInput: CommonInviteCandidateInput;
 };
 
 
@@ -1482,6 +1494,71 @@ export type CandidateVacancy = {
   readonly _id: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
+};
+
+export type CommonInviteCandidateInput = {
+  /** Package of the first stage of the vacancy. */
+  readonly predictorMasterId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** Department of the vacancy, or a department above it. */
+  readonly hierarchyId: Scalars['ID']['input'];
+  /** Ignored: the server computes it from the e-mail address. (D-175) */
+  readonly externalApplicantId?: InputMaybe<Scalars['ID']['input']>;
+  /** New for each invitation; 1 to 100 characters. Default: a random UUID. (INVITE-011) */
+  readonly externalApplicationId?: InputMaybe<Scalars['ID']['input']>;
+  /** New for each invitation; 1 to 100 characters. Default: a random UUID. (INVITE-011) */
+  readonly externalAssessmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cohortInfo: CommonCohortInput;
+  readonly candidateInfo: CommonCandidateInfoInput;
+  readonly atsInfo: CommonAtsInfoInput;
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The vacancy. The server uses its own title, description and managers. */
+export type CommonCohortInput = {
+  readonly customerId: Scalars['ID']['input'];
+  /** External id of the vacancy. */
+  readonly externalId: Scalars['ID']['input'];
+  readonly title: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Hiring managers only. (INVITE-012) */
+  readonly managers: ReadonlyArray<AppsVacancyManagerInput>;
+};
+
+export type CommonCandidateInfoInput = {
+  readonly personalInformation: CommonInvitedPersonInput;
+};
+
+/** Texts are trimmed. */
+export type CommonInvitedPersonInput = {
+  /** 1 to 20 characters. (INVITE-005) */
+  readonly firstName: Scalars['String']['input'];
+  /** At most 40 characters. (INVITE-006) */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** International, `+61412345678`, or a number of the customer's country. (INVITE-004, INVITE-009) */
+  readonly phoneNumber: Scalars['String']['input'];
+  /** At most 50 characters, in any case. (INVITE-002) */
+  readonly email: Scalars['String']['input'];
+};
+
+/** (INVITE-013) */
+export type CommonAtsInfoInput = {
+  /** `EDGE`. */
+  readonly name: Scalars['String']['input'];
+  readonly metaData: CommonAtsMetaDataInput;
+};
+
+export type CommonAtsMetaDataInput = {
+  /** E-mail address of the caller. The audit names the caller of the session. */
+  readonly invitedBy: Scalars['String']['input'];
+  /** Workflow of the vacancy. */
+  readonly workflowId: Scalars['ID']['input'];
+};
+
+export type InvitedCandidate = {
+  readonly __typename?: 'InvitedCandidate';
+  readonly assessmentId: Scalars['ID']['output'];
+  readonly applicationId: Scalars['ID']['output'];
 };
 
 export type AssessmentPackagePage = {
@@ -4507,6 +4584,13 @@ export type ResolversTypes = {
   AppsPurgeApplicationCandidateInput: AppsPurgeApplicationCandidateInput;
   CandidateResult: ResolverTypeWrapper<CandidateResult>;
   CandidateVacancy: ResolverTypeWrapper<CandidateVacancy>;
+  CommonInviteCandidateInput: CommonInviteCandidateInput;
+  CommonCohortInput: CommonCohortInput;
+  CommonCandidateInfoInput: CommonCandidateInfoInput;
+  CommonInvitedPersonInput: CommonInvitedPersonInput;
+  CommonAtsInfoInput: CommonAtsInfoInput;
+  CommonAtsMetaDataInput: CommonAtsMetaDataInput;
+  InvitedCandidate: ResolverTypeWrapper<InvitedCandidate>;
   AssessmentPackagePage: ResolverTypeWrapper<AssessmentPackagePage>;
   AssessmentPackage: ResolverTypeWrapper<AssessmentPackage>;
   AppsSearchApplicationsInput: AppsSearchApplicationsInput;
@@ -4856,6 +4940,13 @@ export type ResolversParentTypes = {
   AppsPurgeApplicationCandidateInput: AppsPurgeApplicationCandidateInput;
   CandidateResult: CandidateResult;
   CandidateVacancy: CandidateVacancy;
+  CommonInviteCandidateInput: CommonInviteCandidateInput;
+  CommonCohortInput: CommonCohortInput;
+  CommonCandidateInfoInput: CommonCandidateInfoInput;
+  CommonInvitedPersonInput: CommonInvitedPersonInput;
+  CommonAtsInfoInput: CommonAtsInfoInput;
+  CommonAtsMetaDataInput: CommonAtsMetaDataInput;
+  InvitedCandidate: InvitedCandidate;
   AssessmentPackagePage: AssessmentPackagePage;
   AssessmentPackage: AssessmentPackage;
   AppsSearchApplicationsInput: AppsSearchApplicationsInput;
@@ -5240,6 +5331,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AppsUpdateApplicationCandidate?: Resolver<ResolversTypes['Application'], ParentType, ContextType, RequireFields<MutationAppsUpdateApplicationCandidateArgs, 'updateApplicationCandidateInput'>>;
   AppsDeleteCandidateById?: Resolver<ResolversTypes['CandidateResult'], ParentType, ContextType, RequireFields<MutationAppsDeleteCandidateByIdArgs, 'deleteCandidateByIdInput'>>;
   AppsPurgeApplicationCandidate?: Resolver<ResolversTypes['CandidateResult'], ParentType, ContextType, RequireFields<MutationAppsPurgeApplicationCandidateArgs, 'purgeApplicationCandidateInput'>>;
+  CommonInviteCandidate?: Resolver<ResolversTypes['InvitedCandidate'], ParentType, ContextType, RequireFields<MutationCommonInviteCandidateArgs, 'atsApplicationInput'>>;
   AppsCreateVacancy?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<MutationAppsCreateVacancyArgs, 'createVacancyInput'>>;
   AppsUpdateVacancyByExternalVacancyId?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<MutationAppsUpdateVacancyByExternalVacancyIdArgs, 'updateVacancyInput'>>;
   AppsArchiveVacanciesByExternalVacancyIds?: Resolver<ResolversTypes['AppsVacanciesResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveVacanciesByExternalVacancyIdsArgs, 'archiveVacanciesInput'>>;
@@ -5428,6 +5520,11 @@ export type CandidateVacancyResolvers<ContextType = RequestContext, ParentType e
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvitedCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitedCandidate'] = ResolversParentTypes['InvitedCandidate']> = {
+  assessmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  applicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AssessmentPackagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssessmentPackagePage'] = ResolversParentTypes['AssessmentPackagePage']> = {
@@ -6571,6 +6668,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StageProgressCount?: StageProgressCountResolvers<ContextType>;
   CandidateResult?: CandidateResultResolvers<ContextType>;
   CandidateVacancy?: CandidateVacancyResolvers<ContextType>;
+  InvitedCandidate?: InvitedCandidateResolvers<ContextType>;
   AssessmentPackagePage?: AssessmentPackagePageResolvers<ContextType>;
   AssessmentPackage?: AssessmentPackageResolvers<ContextType>;
   ApplicationHitPage?: ApplicationHitPageResolvers<ContextType>;

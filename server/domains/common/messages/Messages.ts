@@ -31,8 +31,31 @@ export interface OutgoingMessage {
   readonly write: MailWriter;
 }
 
+/** A candidate of a customer. Candidates are not users: they have neither an account nor preferences. */
+export interface CandidateRecipient {
+  readonly customerId: string;
+  /** Name of the customer, as candidates know it. */
+  readonly customerName: string;
+  readonly email: string;
+  readonly firstName: string;
+  /** BCP 47 tag of the language in which the candidate takes the assessment: `en-AU`. */
+  readonly language: string;
+  /** Region of the customer. */
+  readonly awsRegion: AwsRegion;
+}
+
+/** A message to one candidate. */
+export interface CandidateMessage {
+  /** What happened, as the template events name it: `FI_INVITE`. Also the id of the embedded template. */
+  readonly event: string;
+  readonly to: CandidateRecipient;
+  /** The assessment that the message is about. */
+  readonly assessmentId: string;
+  readonly write: MailWriter;
+}
+
 /**
- * Sends messages to users. Everything that the product sends passes through it: language, template, transport and the record of what was
+ * Sends messages to users and candidates. Everything that the product sends passes through it: language, template, transport and the record of what was
  * sent are decided here, not by callers.
  */
 export class Messages {
@@ -54,10 +77,29 @@ export class Messages {
       about: { event, templateId: event, customerId: to.customerId, language, assessmentId, place: placeOf(transaction) },
     });
   }
+
+  /**
+   * Sends a message on behalf of a customer, in the language of the assessment, otherwise in the English of the region. The message is sent
+   * after the transaction commits.
+   */
+  async sendToCandidate(transaction: Transaction, { event, to, assessmentId, write }: CandidateMessage): Promise<void> {
+    const { customerId, email, awsRegion } = to;
+    const language = chooseLanguage({ chosen: undefined, browser: to.language, awsRegion });
+    const texts = textsIn(language);
+    const { subject, parts } = write(texts);
+    const greeting = texts.t('mails.greeting', { name: onOneLine(to.firstName) });
+    const sender = onOneLine(to.customerName);
+    const frame = { sender, footer: texts.t('mails.candidate.footer', { customer: sender }) };
+    await this.mail.enqueue(transaction, {
+      to: email,
+      ...renderMail({ subject, parts: [greeting, ...parts] }, texts, frame),
+      about: { event, templateId: event, customerId, language, assessmentId, place: placeOf(transaction) },
+    });
+  }
 }
 
 /** Removes line breaks, because a name could otherwise add lines to a message. */
-function onOneLine(name: string): string {
+export function onOneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 

@@ -34,7 +34,19 @@ function renderPart(part: MailPart, { t }: Texts): string {
 <p class="muted" style="margin: 0 0 16px; ${MUTED}">${escapeHtml(t('mails.copyAddress'))}<br><span style="word-break: break-all;">${address}</span></p>`;
 }
 
-function renderHtml({ subject, parts }: MailContent, texts: Texts): string {
+/** What surrounds a message. */
+export interface MailFrame {
+  /** Name of the sender, above the message. */
+  readonly sender: string;
+  /** Why the recipient receives the message, below it. */
+  readonly footer: string;
+}
+
+function frameOfAccount({ t }: Texts): MailFrame {
+  return { sender: 'Edge Console', footer: t('mails.footer') };
+}
+
+function renderHtml({ subject, parts }: MailContent, texts: Texts, { sender, footer }: MailFrame): string {
   const body = parts.map((part) => renderPart(part, texts)).join('\n');
   return `<!doctype html>
 <html lang="${texts.language}">
@@ -51,12 +63,12 @@ ${DARK}
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color: #f6f7f9;">
 <tr><td align="center" style="padding: 32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 550px;">
-<tr><td class="ink" style="padding: 0 0 16px; ${FONT} font-size: 16px; line-height: 24px; font-weight: 600; color: #16191f;">Edge Console</td></tr>
+<tr><td class="ink" style="padding: 0 0 16px; ${FONT} font-size: 16px; line-height: 24px; font-weight: 600; color: #16191f;">${escapeHtml(sender)}</td></tr>
 <tr><td class="card" style="padding: 32px 32px 16px; border: 1px solid #e3e6ec; border-radius: 8px; background-color: #ffffff;">
 <h1 class="ink" style="margin: 0 0 24px; ${FONT} font-size: 20px; line-height: 28px; font-weight: 600; color: #16191f;">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr>
-<tr><td class="muted" style="padding: 16px 0 0; ${MUTED}">${escapeHtml(texts.t('mails.footer'))}</td></tr>
+<tr><td class="muted" style="padding: 16px 0 0; ${MUTED}">${escapeHtml(footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -73,13 +85,13 @@ function renderText({ parts }: MailContent): string {
   return lines.join('\n\n');
 }
 
-/** Renders a message as plain text and as HTML. */
-export function renderMail(content: MailContent, texts: Texts): Omit<MailMessage, 'to' | 'about'> {
+/** Renders a message as plain text and as HTML. @param frame default: that of messages about the recipient's account */
+export function renderMail(content: MailContent, texts: Texts, frame = frameOfAccount(texts)): Omit<MailMessage, 'to' | 'about'> {
   const code = content.parts.flatMap((part) => (typeof part === 'object' && 'code' in part ? part.code : []))[0];
   return {
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, texts),
+    html: renderHtml(content, texts, frame),
     ...(code === undefined ? {} : { code }),
   };
 }

@@ -66,10 +66,14 @@ export class CustomerService {
     return placeOf(await this.directory.transaction(scope, find));
   }
 
+  /** Any customer, for internal use; undefined for an unknown customer. */
+  async find(customerId: string): Promise<CustomerRow | undefined> {
+    return this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.find(transaction, customerId));
+  }
+
   /** Region of any customer, for internal use; undefined for an unknown customer. */
   async regionOf(customerId: string): Promise<string | undefined> {
-    const row = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.find(transaction, customerId));
-    return row?.awsRegion;
+    return (await this.find(customerId))?.awsRegion;
   }
 
   /**
