@@ -15,19 +15,38 @@ export function vacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     archivedAt: null,
     applicationCount: 12,
     roleFamily: { __typename: 'VacancyRoleFamily', name: 'Hospitality' },
-    location: { __typename: 'RecruitingLocation', address: 'Melbourne, Australia' },
+    location: {
+      __typename: 'RecruitingLocation',
+      address: 'Melbourne, Australia',
+      coordinate: { __typename: 'RecruitingCoordinate', lat: -37.81, lng: 144.96 },
+    },
     managers: [
-      { __typename: 'VacancyManager', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', type: 'HIRING_MANAGER' },
-      { __typename: 'VacancyManager', email: 'joan@example.com', firstName: 'Joan', lastName: 'Clarke', type: 'RECRUITER' },
+      {
+        __typename: 'VacancyManager',
+        externalId: 'ada@example.com',
+        email: 'ada@example.com',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        type: 'HIRING_MANAGER',
+      },
+      {
+        __typename: 'VacancyManager',
+        externalId: 'joan@example.com',
+        email: 'joan@example.com',
+        firstName: 'Joan',
+        lastName: 'Clarke',
+        type: 'RECRUITER',
+      },
     ],
-    workflow: { __typename: 'VacancyWorkflow', _id: '66e000000000000000000001', name: 'Graduates' },
+    workflow: { __typename: 'VacancyWorkflow', workflowId: '66e000000000000000000001', name: 'Graduates' },
     ...overrides,
   };
 }
 
 /** A vacancy with all fields of the schema. */
-export function answeredVacancy(overrides: Partial<VacancyRecord> = {}) {
-  const row = vacancy();
+export function answeredVacancy(overrides: Partial<Omit<VacancyRecord, 'workflow'>> = {}) {
+  const { workflow, roleFamily, ...row } = vacancy();
+  const { name, workflowId: _id } = workflow;
   return {
     ...row,
     organizationId: TEST_CUSTOMER.organizationId,
@@ -36,13 +55,11 @@ export function answeredVacancy(overrides: Partial<VacancyRecord> = {}) {
     description: 'Serves customers.',
     updatedAt: '2024-04-05T09:30:00.000Z',
     jobRequisitionId: null,
-    roleFamily: { _id: '66b000000000000000000009', ...row.roleFamily },
-    location: { ...row.location, address: 'Melbourne, Australia', coordinate: { lat: -37.81, lng: 144.96 } },
-    managers: row.managers.map((each) => ({ ...each, externalId: each.email })),
-    workflow: { ...row.workflow, stages: [{ provider: 'PH', ...stage() }] },
+    workflow: { _id, name, stages: [{ provider: 'PH', ...stage() }] },
     genericAssessmentLinks: [],
     version: 3,
     ...overrides,
+    roleFamily: { _id: null, ...(overrides.roleFamily ?? roleFamily) },
   };
 }
 

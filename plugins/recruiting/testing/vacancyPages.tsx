@@ -25,11 +25,11 @@ interface Asked {
 function pageOf(rows: readonly Vacancy[], { filterVacancyInput: { skipEq: skip, limitEq: limit, sort, ...asked } }: Asked) {
   const bySort = sort?.fieldName === 'title' ? { sort } : {};
   const page = pagedAnswer(rows, { filter: { skip, limit, ...asked, ...bySort } }, (row) => row.title);
-  return { ...page, data: page.data.map(rowOfSchema) };
+  return { ...page, data: page.data.map(answeredRow) };
 }
 
-/** A row with the fields of the schema that its query does not name. */
-export function rowOfSchema({ roleFamily: _family, location: _location, managers: _managers, workflow: _workflow, ...row }: Vacancy) {
+/** A row with all fields of the schema. */
+function answeredRow({ workflow: _workflow, ...row }: Vacancy) {
   return answeredVacancy(row);
 }
 

@@ -111,7 +111,7 @@ export function valuesOf(vacancy: VacancyRecordFragment): VacancyValues {
     address: location?.address ?? '',
     ...(coordinate === undefined ? {} : { coordinate: { lat: coordinate.lat, lng: coordinate.lng } }),
     jobFamily: roleFamily.name,
-    workflowId: workflow._id,
+    workflowId: workflow.workflowId,
     workflowName: workflow.name,
     hiringManagers: managersOf(vacancy, 'HIRING_MANAGER'),
     recruiters: managersOf(vacancy, 'RECRUITER'),

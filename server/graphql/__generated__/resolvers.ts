@@ -1749,7 +1749,7 @@ export type Vacancy = {
   readonly jobRequisitionId?: Maybe<Scalars['ID']['output']>;
   readonly roleFamily: VacancyRoleFamily;
   readonly location?: Maybe<RecruitingLocation>;
-  /** Hiring managers, then recruiters, each in order. */
+  /** Hiring managers, then recruiters, each in order; at most 200. Most vacancies have a few, so a list costs less than its length. */
   readonly managers: ReadonlyArray<VacancyManager>;
   readonly workflow: VacancyWorkflow;
   /** One for each stage, in order. (RECGQL-074) */
