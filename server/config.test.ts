@@ -30,6 +30,7 @@ describe('settings', () => {
       ofrepUrl: undefined,
       ofrepKey: undefined,
       assessments: undefined,
+      geocoding: undefined,
       sentryDsn: undefined,
       demoData: true,
       demoPassword: undefined,
@@ -63,6 +64,16 @@ describe('settings', () => {
       "DEMO_DATA is 'yes'; it must be one of true, false.",
       'DEMO_PASSWORD is shorter than 10 characters.',
       "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
+    ]);
+  });
+
+  it('of the geocoder is a protected address outside local use', () => {
+    const url = 'https://geo.example.com/search?key=1';
+    expect(config({ GEOCODING_URL: url }).geocoding).toEqual({ url });
+    expect(problems({ GEOCODING_URL: 'http://127.0.0.1:8080/search' })).toEqual([]);
+    const production = { CONSOLE_ENVIRONMENT: 'production', SMTP_URL: 'smtps://mail.example.com' };
+    expect(problems({ ...production, GEOCODING_URL: 'http://geo.example.com/search' })).toEqual([
+      'GEOCODING_URL must be an address that starts with https://.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { HASH_COSTS, type HashCost } from './passwordHash.js';
 import { readAssessments } from './readAssessments.js';
+import { readGeocoding } from './readGeocoding.js';
 import { readEnvironments } from './readEnvironments.js';
 import { readOperating, type OperatingSettings } from './readOperating.js';
 import { readSamlSigning } from './readSamlSigning.js';
@@ -48,6 +49,8 @@ export interface ServerConfig extends OperatingSettings {
   readonly ofrepKey: string | undefined;
   /** The list of packages of the assessment provider. Without it, the stored packages are the catalogue. */
   readonly assessments: { readonly url: string; readonly key: string } | undefined;
+  /** The search for places. Without it, the server finds cities of its own list. */
+  readonly geocoding: { readonly url: string } | undefined;
   readonly sentryDsn: string | undefined;
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
@@ -145,6 +148,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     ofrepUrl: reader.web('OFREP_URL'),
     ofrepKey: reader.secret('OFREP_KEY', SECRET_LENGTH),
     assessments: readAssessments(reader, environment),
+    geocoding: readGeocoding(reader, environment),
     sentryDsn: reader.web('SENTRY_DSN'),
     demoData: readDemoData(reader, environment, database),
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),

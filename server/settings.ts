@@ -121,6 +121,12 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'At least 32 characters. The server sends it to ASSESSMENTS_URL as bearer token. Required with ASSESSMENTS_URL.',
     fallback: 'none',
   },
+  {
+    name: 'GEOCODING_URL',
+    purpose:
+      'Address of the search of a geocoder with the interface of Nominatim (https://, in CONSOLE_ENVIRONMENT=local also http://), which finds the locations that users type. See [Geocoding](geocoding.md).',
+    fallback: 'a list of cities in the server',
+  },
   { name: 'SENTRY_DSN', purpose: 'DSN to which the console reports errors.', fallback: 'off' },
   {
     name: 'DEMO_DATA',

@@ -1,4 +1,5 @@
 import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
+import { OLD_FEATURES, VACANCY_ROUTES } from './vacancies/routes.js';
 import { MOVED_WORKFLOWS, WORKFLOW_ROUTES } from './workflows/routes.js';
 import { WORKFLOW_SET_ROUTES } from './workflowSets/routes.js';
 
@@ -9,21 +10,42 @@ export default definePlugin({
   title: 'Workflows',
   // (WF-065)
   flags: ['liEnable'],
-  routes: [...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
-  // (WF-001, WF-002)
+  routes: [...Object.values(VACANCY_ROUTES), ...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
   menu: [
+    // (VAC-001, VAC-002, SHELL-002)
+    { id: 'recruiting.vacancies.menu', label: 'vacancies.menu', icon: 'briefcase', order: 20, ...leadsTo(VACANCY_ROUTES.list) },
+    // (WF-001, WF-002)
     {
       id: 'recruiting.workflows.menu',
       label: 'workflows.menu',
       icon: 'flow',
       order: 30,
-      flag: 'oldEdgeFeaturesEnabled',
+      flag: OLD_FEATURES,
       ...leadsTo(WORKFLOW_ROUTES.list),
     },
     // (WFSET-001, SHELL-002)
     { id: 'recruiting.workflowSets.menu', label: 'workflowSets.menu', icon: 'branch', order: 40, ...leadsTo(WORKFLOW_SET_ROUTES.list) },
   ],
   commands: [
+    {
+      id: 'recruiting.vacancies.open',
+      label: 'vacancies.commands.open',
+      keywords: ['jobs', 'roles', 'applications'],
+      shortcut: 'g v',
+      ...leadsTo(VACANCY_ROUTES.list),
+    },
+    {
+      id: 'recruiting.vacancies.create',
+      label: 'vacancies.commands.create',
+      keywords: ['new', 'add', 'job'],
+      ...leadsTo(VACANCY_ROUTES.create),
+    },
+    {
+      id: 'recruiting.vacancies.openArchive',
+      label: 'vacancies.commands.openArchive',
+      keywords: ['restore', 'jobs'],
+      ...leadsTo(VACANCY_ROUTES.archive),
+    },
     {
       id: 'recruiting.workflows.open',
       label: 'workflows.commands.open',
@@ -103,6 +125,18 @@ export default definePlugin({
       point: JOB_TITLES.id,
       order: 40,
       properties: { kind: 'apps:restoreWorkflowSets', label: 'workflowSets.jobs.restore' } satisfies JobTitle,
+    },
+    {
+      id: 'recruiting.vacancies.archiveJob',
+      point: JOB_TITLES.id,
+      order: 50,
+      properties: { kind: 'apps:archiveVacancies', label: 'vacancies.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'recruiting.vacancies.restoreJob',
+      point: JOB_TITLES.id,
+      order: 60,
+      properties: { kind: 'apps:restoreVacancies', label: 'vacancies.jobs.restore' } satisfies JobTitle,
     },
   ],
 });

@@ -3,6 +3,7 @@ import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } 
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
+import american from '../locales/en-US.json' with { type: 'json' };
 import plugin from '../plugin.js';
 import type { Workflow } from '../workflows/workflow.js';
 import type { WorkflowOfDetails } from '../workflows/WorkflowDetails.js';
@@ -124,7 +125,7 @@ export const ALL_FLAGS: readonly string[] = [...(plugin.routes ?? []).flatMap(fl
 /** Renders a screen of this plugin with all its flags on. */
 export function renderRecruiting(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
     flags: ALL_FLAGS,
     ...options,
   });

@@ -5,6 +5,8 @@ import { ExportsService } from './exports/ExportsService.js';
 import { GrantsService } from './grants/GrantsService.js';
 import { HistoryService } from './history/HistoryService.js';
 import { JobsService } from './jobs/JobsService.js';
+import { geocoderOf } from '../../integrations/geocoding/index.js';
+import { PlacesService } from './places/PlacesService.js';
 import { PreferencesService } from './preferences/PreferencesService.js';
 import { checkPolicies, type PolicyResults } from './policies/checkPolicies.js';
 import { readQuestions } from './policies/readQuestions.js';
@@ -17,14 +19,16 @@ export class CommonService {
   readonly grants: GrantsService;
   readonly history: HistoryService;
   readonly jobs: JobsService;
+  readonly places: PlacesService;
   readonly preferences: PreferencesService;
   readonly regional: RegionalService;
   private readonly services: Services;
 
-  constructor({ services, storage, queue, clock, logger }: DomainDependencies) {
+  constructor({ config, services, storage, queue, clock, logger }: DomainDependencies) {
     this.services = services;
     this.grants = new GrantsService(services);
     this.history = new HistoryService(storage.directory);
+    this.places = new PlacesService(geocoderOf(config.geocoding), logger);
     this.preferences = new PreferencesService(storage.directory);
     this.regional = new RegionalService(storage, services);
     this.jobs = new JobsService({

@@ -5,6 +5,7 @@ import * as historyResolvers from './history/resolvers.js';
 import * as jobResolvers from './jobs/resolvers.js';
 import * as policyResolvers from './policies/resolvers.js';
 import * as rowResolvers from './rowMessages.js';
+import * as placeResolvers from './places/resolvers.js';
 import * as preferenceResolvers from './preferences/resolvers.js';
 
 export { actorOf, type Actor } from './actorOf.js';
@@ -60,6 +61,6 @@ declare module '../../graphql/context.js' {
 
 export const commonDomain: DomainModule<'common'> = {
   name: 'common',
-  resolvers: mergeResolvers(historyResolvers, jobResolvers, policyResolvers, preferenceResolvers, rowResolvers),
+  resolvers: mergeResolvers(historyResolvers, jobResolvers, placeResolvers, policyResolvers, preferenceResolvers, rowResolvers),
   createService: (dependencies) => new CommonService(dependencies),
 };

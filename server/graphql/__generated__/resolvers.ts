@@ -84,6 +84,11 @@ export type Query = {
   readonly AuthGetSecondFactors: AuthSecondFactors;
   /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `org:viewUser` for a user, `edge:viewSettings` for a customer, its branding and its single sign-on, `apps:viewWorkflow` for a workflow and a workflow set, `apps:viewVacancy` for a vacancy, `apps:viewApplication` for an application, `org:viewHierarchy` for a department. What belongs to a customer's operation (brandings, workflows, workflow sets, vacancies, applications) is read in the region of the address. The history of a department includes those below it, also removed ones. */
   readonly CommonGetHistory: HistoryPage;
+  /**
+   * Places that match a text, the best match first; at most 8. A text of fewer than two characters finds none. Places come from the configured
+   * geocoder, otherwise from a list of cities in the server. (VAC-043)
+   */
+  readonly CommonSearchPlaces: ReadonlyArray<Place>;
   /** Whether the caller is allowed actions on resources. Evaluates the caller's own identity and ignores `identity`. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
   /** The caller's jobs of the last 24 hours, newest first. */
@@ -290,6 +295,11 @@ export type QueryAuthGetUserRegionArgs = {
 
 export type QueryCommonGetHistoryArgs = {
   filter: CommonGetHistoryFilter;
+};
+
+
+export type QueryCommonSearchPlacesArgs = {
+  searchText: Scalars['String']['input'];
 };
 
 
@@ -2665,6 +2675,21 @@ export type HistoryChange = {
   readonly after?: Maybe<Scalars['JSON']['output']>;
 };
 
+/** A place that the geocoder found. (VAC-044) */
+export type Place = {
+  readonly __typename?: 'Place';
+  /** For users: 'Melbourne, Victoria, Australia'. */
+  readonly address: Scalars['String']['output'];
+  readonly coordinate: PlaceCoordinate;
+};
+
+/** WGS 84, in degrees. */
+export type PlaceCoordinate = {
+  readonly __typename?: 'PlaceCoordinate';
+  readonly lat: Scalars['Float']['output'];
+  readonly lng: Scalars['Float']['output'];
+};
+
 export type CommonSetPreferenceInput = {
   /** A lower-case letter and up to 99 letters, digits, `.`, `:` or `-`. A user can have at most 200 keys. */
   readonly key: Scalars['String']['input'];
@@ -4720,6 +4745,8 @@ export type ResolversTypes = {
   HistoryName: ResolverTypeWrapper<HistoryName>;
   HistoryActor: ResolverTypeWrapper<HistoryActor>;
   HistoryChange: ResolverTypeWrapper<HistoryChange>;
+  Place: ResolverTypeWrapper<Place>;
+  PlaceCoordinate: ResolverTypeWrapper<PlaceCoordinate>;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: ResolverTypeWrapper<Preference>;
   ExportFileInput: ExportFileInput;
@@ -5064,6 +5091,8 @@ export type ResolversParentTypes = {
   HistoryName: HistoryName;
   HistoryActor: HistoryActor;
   HistoryChange: HistoryChange;
+  Place: Place;
+  PlaceCoordinate: PlaceCoordinate;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: Preference;
   ExportFileInput: ExportFileInput;
@@ -5284,6 +5313,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   AuthCheckToken?: Resolver<ResolversTypes['AuthCheckTokenResult'], ParentType, ContextType>;
   AuthGetSecondFactors?: Resolver<ResolversTypes['AuthSecondFactors'], ParentType, ContextType>;
   CommonGetHistory?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<QueryCommonGetHistoryArgs, 'filter'>>;
+  CommonSearchPlaces?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryCommonSearchPlacesArgs, 'searchText'>>;
   CommonCheckPolicy?: Resolver<ResolversTypes['CommonCheckPolicyResult'], ParentType, ContextType, RequireFields<QueryCommonCheckPolicyArgs, 'policy'>>;
   CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
@@ -5953,6 +5983,16 @@ export type HistoryChangeResolvers<ContextType = RequestContext, ParentType exte
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coordinate?: Resolver<ResolversTypes['PlaceCoordinate'], ParentType, ContextType>;
+};
+
+export type PlaceCoordinateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceCoordinate'] = ResolversParentTypes['PlaceCoordinate']> = {
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PreferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Preference'] = ResolversParentTypes['Preference']> = {
@@ -6735,6 +6775,8 @@ export type Resolvers<ContextType = RequestContext> = {
   HistoryName?: HistoryNameResolvers<ContextType>;
   HistoryActor?: HistoryActorResolvers<ContextType>;
   HistoryChange?: HistoryChangeResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
+  PlaceCoordinate?: PlaceCoordinateResolvers<ContextType>;
   Preference?: PreferenceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobFile?: JobFileResolvers<ContextType>;

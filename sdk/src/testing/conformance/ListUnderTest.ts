@@ -52,10 +52,12 @@ export interface RowsActionUnderTest<T> {
 }
 
 /** The export of all matching rows by the server. */
-export interface ExportUnderTest {
+export interface ExportUnderTest<T = never> {
   /** Operation that starts the job, and its response. */
   readonly operation: string;
   readonly answer: { readonly _id: string };
+  /** Id by which the export excludes a row. @default idOf of the list's action */
+  readonly idOf?: (row: T) => string;
 }
 
 /** One filter of a list; other filters are of the same kinds. */
@@ -91,7 +93,7 @@ export interface ListUnderTest<T> {
   /** A column that can be hidden. */
   readonly column: string;
   /** Left out for a list that the page exports itself. */
-  readonly export?: ExportUnderTest;
+  readonly export?: ExportUnderTest<T>;
   /** Left out for a list without filters. */
   readonly filter?: FilterUnderTest;
   /** Left out for a read-only list without checkboxes. */

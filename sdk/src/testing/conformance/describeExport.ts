@@ -65,7 +65,7 @@ function headersOf({ title }: Pick<ListUnderTest<never>, 'title'>): readonly str
 
 function describeServerExport<T>(
   list: ListUnderTest<T>,
-  { operation, answer }: ExportUnderTest,
+  { operation, answer, idOf: idOfExport }: ExportUnderTest<T>,
   { files, choose, linesOfFile }: Steps,
 ): void {
   const open = (count: number, query = '') => {
@@ -108,7 +108,7 @@ function describeServerExport<T>(
   });
 
   if (list.action?.all === undefined) return;
-  const { idOf } = list.action;
+  const idOf = idOfExport ?? list.action.idOf;
   test('all rows but some are exported by the server without them', async () => {
     const { rows, requests } = open(140);
     await waitForRows(list, rowName(0));

@@ -40,3 +40,11 @@ export const Failed: Story = {
 };
 export const NoOptions: Story = { args: { options: [] }, play: openList };
 export const Invalid: Story = { args: { isRequired: true, help: 'Where you start.' }, parameters: { form: { errors: { city: 'wrong' } } } };
+export const OwnText: Story = {
+  args: { ownText: 'Use this city' },
+  play: async () => {
+    await openList();
+    await userEvent.type(screen.getByRole('combobox'), 'os');
+    await screen.findByText('Use this city');
+  },
+};

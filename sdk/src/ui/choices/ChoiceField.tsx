@@ -15,6 +15,11 @@ export interface ChoiceFieldProps {
   readonly initial?: ChoiceOption;
   readonly isRequired?: boolean;
   readonly help?: ReactNode;
+  /**
+   * Second line of the option for the typed text ('Use this text'), for a field that also accepts texts other than its options. The user
+   * chooses the text like an option, or leaves the field.
+   */
+  readonly ownText?: string;
   /** Asked before another value is chosen, for a choice with further effects; false keeps the value. */
   readonly mayChoose?: (value: string) => boolean | Promise<boolean>;
   /** Runs after the user chose another value, or cleared it, for a choice on which other values depend. */
@@ -33,6 +38,7 @@ export function ChoiceField({
   initial,
   isRequired = false,
   help,
+  ownText,
   mayChoose = always,
   onChosen,
   pause,
@@ -60,6 +66,7 @@ export function ChoiceField({
         {...{ name, label, isRequired, help, shown }}
         error={field.error}
         source={options}
+        ownText={ownText}
         pause={pause}
         chosen={field.value === '' ? [] : [field.value]}
         isMultiple={false}

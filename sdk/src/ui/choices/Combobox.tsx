@@ -5,6 +5,7 @@ import { QueryList, type ItemRenderer, type QueryListRendererProps } from '@blue
 import { describedBy } from '../form/FieldFrame.js';
 import { useKitText } from '../texts/useKitText.js';
 import { ChoiceList } from './ChoiceList.js';
+import { ownOption, withOwnText } from './ownText.js';
 import { useChoices, type ChoiceOption, type ChoiceSource } from './useChoices.js';
 
 export interface ComboboxProps {
@@ -17,6 +18,8 @@ export interface ComboboxProps {
   readonly error: string | undefined;
   readonly help: ReactNode;
   readonly source: ChoiceSource;
+  /** Second line of the option for the typed text, if any text can be chosen. Leaving the input then chooses the text too. */
+  readonly ownText?: string | undefined;
   /** Milliseconds without typing after which a search by the server begins. */
   readonly pause?: number | undefined;
   readonly chosen: readonly string[];
@@ -40,11 +43,11 @@ const LOADED = (_query: string, items: ChoiceOption[]) => items;
  * move through the options, Enter chooses, Escape closes the list.
  */
 export function Combobox(props: ComboboxProps) {
-  const { source, pause, chosen, isMultiple, onChoose } = props;
+  const { source, ownText, pause, chosen, isMultiple, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
   /** The search text; undefined until the user types after opening the list. */
   const [typed, setTyped] = useState<string>();
-  const choices = useChoices(source, typed ?? '', isOpen, pause);
+  const choices = withOwnText(useChoices(source, typed ?? '', isOpen, pause), typed, ownText);
   const close = () => {
     setOpen(false);
     setTyped(undefined);
@@ -84,6 +87,11 @@ export function Combobox(props: ComboboxProps) {
       setTyped(text);
       if (text === '' && !isMultiple) props.onErase();
     },
+    leave: () => {
+      const own = ownText === undefined ? undefined : ownOption(typed, choices.options);
+      if (own !== undefined) onChoose(own);
+      close();
+    },
   };
   return (
     <QueryList<ChoiceOption>
@@ -119,6 +127,8 @@ interface ListControl {
   readonly close: () => void;
   readonly retry: () => void;
   readonly type: (text: string) => void;
+  /** Closes the list as the focus leaves the input. */
+  readonly leave: () => void;
 }
 
 interface ComboboxInputProps extends ComboboxProps {
@@ -189,7 +199,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             onKeyDown={handleKeyDown}
             {...(isOpen ? { onKeyUp: list.handleKeyUp } : {})}
             onBlur={() => {
-              control.close();
+              control.leave();
               onBlur();
             }}
             rightElement={

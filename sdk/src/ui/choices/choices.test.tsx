@@ -145,6 +145,58 @@ describe('a choice that the server searches', () => {
   });
 });
 
+describe('ChoiceField with its own texts', () => {
+  const field = <ChoiceField name="city" label="City" options={CITIES} ownText="Use this city" />;
+  const saved = async (city: string) => {
+    await pressSave();
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ city }, undefined));
+  };
+
+  test('offers the typed text after the options that match', async () => {
+    open(field, one, { city: '' });
+    await userEvent.type(box(), 'os');
+    expect(shownOptions()).toEqual(['OsloNorway', 'osUse this city']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await isClosed();
+    await saved('os');
+  });
+
+  test('keeps the typed text when the user leaves the field, and removes a cleared one', async () => {
+    open(field, one, { city: 'osl' });
+    await userEvent.clear(box());
+    await userEvent.type(box(), ' Bergen ');
+    await userEvent.tab();
+    expect(box().value).toBe('Bergen');
+    await saved('Bergen');
+    await userEvent.clear(box());
+    await userEvent.tab();
+    await pressSave();
+    expect(await screen.findByText('Choose a city.')).toBeDefined();
+  });
+
+  test('an option whose label was typed is chosen; Escape discards what was typed', async () => {
+    open(field, one, { city: '' });
+    await userEvent.type(box(), 'rome');
+    expect(shownOptions()).toEqual(['RomeItaly']);
+    await userEvent.tab();
+    expect(box().value).toBe('Rome');
+    await userEvent.click(box());
+    await userEvent.type(box(), 'xyz');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await saved('rom');
+  });
+
+  test('a text can be chosen although the search of the options has failed', async () => {
+    open(<ChoiceField name="city" label="City" options={() => Promise.reject(new Error('down'))} ownText="Use this city" />, one, {
+      city: '',
+    });
+    await userEvent.type(box(), 'Bergen');
+    await userEvent.click(await screen.findByRole('option', { name: /^Bergen/ }));
+    await saved('Bergen');
+  });
+});
+
 describe('MultiChoiceField', () => {
   const field = <MultiChoiceField name="cities" label="Cities" options={CITIES} />;
   const tags = () =>

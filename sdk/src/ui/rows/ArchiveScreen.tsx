@@ -40,7 +40,7 @@ export interface ArchiveScreenProps<T, TField extends string> {
   /** Search, views, columns, export: {@link ListTools}. */
   readonly tools: ReactNode;
   /** Props of {@link ListTable}, if its defaults do not fit. */
-  readonly table?: Pick<ListTableProps<T, TField>, 'failed' | 'details'>;
+  readonly table?: Pick<ListTableProps<T, TField>, 'failed' | 'details' | 'reasonAgainst'>;
 }
 
 /** The page of archived rows: Restore is the only action. (P2) */
@@ -63,7 +63,7 @@ export function ArchiveScreen<T extends object, TField extends string>({
       notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
       tools={tools}
       footer={
-        <ListFooter list={list}>
+        <ListFooter list={list} {...(table?.reasonAgainst === undefined ? {} : { reasonAgainst: table.reasonAgainst })}>
           <RestoreButton list={list} actions={actions} action={restoreAction} denied={texts.restoreDenied}>
             {texts.restore}
           </RestoreButton>

@@ -1,0 +1,32 @@
+import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
+import { ChoiceField, isSameValue, useChoiceSearch, useTypedField, type ChoiceSearch } from '@edge-console/sdk/ui';
+import { useRef } from 'react';
+import { CommonSearchPlacesDocument } from '../graphql/__generated__/operations.js';
+import type { Coordinate } from './vacancyForm.js';
+
+/**
+ * The location: a place that the geocoder finds, with its coordinate, or any other address without one. (VAC-043 to VAC-045, D-108)
+ */
+export function LocationField() {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const coordinate = useTypedField<Coordinate>('coordinate', { isEqual: isSameValue });
+  /** Coordinates of the places that were found, by address. */
+  const found = useRef(new Map<string, Coordinate>());
+  const load: ChoiceSearch = async (searchText, signal) => {
+    if (searchText === '') return [];
+    const { CommonSearchPlaces: places } = await graphql.query(CommonSearchPlacesDocument, { searchText }, { signal });
+    for (const { address, coordinate: at } of places) found.current.set(address, { lat: at.lat, lng: at.lng });
+    return places.map(({ address }) => ({ value: address, label: address }));
+  };
+  return (
+    <ChoiceField
+      name="address"
+      label={text('vacancies.form.location')}
+      help={text('vacancies.form.locationHelp')}
+      options={useChoiceSearch(load, text('vacancies.form.placesFailed'))}
+      ownText={text('vacancies.form.locationTyped')}
+      onChosen={(address) => coordinate.change(found.current.get(address))}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import type { QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+
+export const Query = {
+  CommonSearchPlaces: async (_parent, { searchText }, context) => [...(await context.services.common.places.search(searchText))],
+} satisfies QueryResolvers;
