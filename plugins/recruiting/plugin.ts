@@ -1,4 +1,5 @@
 import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
+import { VACANCY_ROUTES } from './vacancies/routes.js';
 import { MOVED_WORKFLOWS, WORKFLOW_ROUTES } from './workflows/routes.js';
 import { WORKFLOW_SET_ROUTES } from './workflowSets/routes.js';
 
@@ -9,7 +10,7 @@ export default definePlugin({
   title: 'Workflows',
   // (WF-065)
   flags: ['liEnable'],
-  routes: [...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
+  routes: [...Object.values(VACANCY_ROUTES), ...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
   // (WF-001, WF-002)
   menu: [
     {
