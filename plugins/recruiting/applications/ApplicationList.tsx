@@ -1,14 +1,16 @@
 import { useText } from '@edge-console/sdk';
-import { EmptyState, ListFooter, ListTable, ListTools, usePagedList, withoutSelection } from '@edge-console/sdk/ui';
+import { EmptyState, ListFooter, ListTable, ListTools, RowsResult, usePagedList, withoutSelection } from '@edge-console/sdk/ui';
 import { SearchIcon } from '@blueprintjs/icons';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { AppsGetApplicationListDocument } from '../graphql/__generated__/operations.js';
-import { listOf, type ApplicationListControl } from './application.js';
+import { listOf, nameOfCandidate, type ApplicationListControl } from './application.js';
 import { ApplicationFilterBar } from './ApplicationFilterBar.js';
 import { applicationFilter, pageOfApplications, type ApplicationTab } from './applicationQuery.js';
+import { BulkActionBar } from './BulkActionBar.js';
 import { ChangesLine } from './ChangesLine.js';
 import { useApplicationColumns } from './useApplicationColumns.js';
 import type { ApplicationCounts } from './useApplicationCounts.js';
+import { BULK_TEXTS, useBulkActions } from './useBulkActions.js';
 import { useLiveApplications } from './useLiveApplications.js';
 import { usePacedFilters } from './usePacedFilters.js';
 import styles from './Applications.module.css';
@@ -18,16 +20,21 @@ export interface ApplicationListProps {
   readonly counts: ApplicationCounts;
 }
 
+/** Of the actions, only the update of statuses can be undone. (D-101) */
+const INVERSE = { status: 'undo' } as const;
+
 /** The applications of one progress tab of a stage. (APPL-022 to APPL-054) */
 export function ApplicationList({ tab, counts }: ApplicationListProps) {
   const text = useText();
   const list = usePacedFilters(useApplications(tab));
   const columns = useApplicationColumns(tab);
   const live = useLiveApplications(tab, list, counts);
+  const bulk = useBulkActions(tab.vacancy, list, live.reload);
   const isArchived = tab.vacancy.archivedAt !== null;
   const rows = isArchived ? withoutSelection(list) : list;
   return (
     <>
+      <RowsResult actions={bulk.actions} idOf={list.spec.idOf} nameOf={nameOfCandidate} texts={BULK_TEXTS} inverse={INVERSE} />
       <div onKeyDown={applyFilters}>
         <ListTools
           list={list}
@@ -47,7 +54,8 @@ export function ApplicationList({ tab, counts }: ApplicationListProps) {
           empty={<EmptyState icon={<SearchIcon size={40} aria-hidden />} title={text('applications.empty')} />}
         />
       </div>
-      <ListFooter list={rows} />
+      {/* On an archived vacancy nothing can be changed. (D-147) */}
+      <ListFooter list={rows}>{isArchived ? null : <BulkActionBar list={list} tab={tab} bulk={bulk} />}</ListFooter>
     </>
   );
 }

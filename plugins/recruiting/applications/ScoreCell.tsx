@@ -42,7 +42,12 @@ function Report({ application, assessment, isButton, children }: ReportProps) {
   const text = useText();
   const insights = useInsights()(application, assessment);
   const candidate = nameOfCandidate(application);
-  const whose = <span className="edge-visually-hidden"> {text('applications.scores.of', { name: candidate })}</span>;
+  const whose = (
+    <>
+      {' '}
+      <span className="edge-visually-hidden">{text('applications.scores.of', { name: candidate })}</span>
+    </>
+  );
   if (insights.kind === 'notice') {
     return (
       <Button size="small" variant={isButton ? 'outlined' : 'minimal'} onClick={insights.show}>
@@ -77,8 +82,7 @@ function ScoreText({ score }: { readonly score: Score }) {
   if (score.kind === 'video') {
     return (
       <>
-        <StarIcon size={12} aria-hidden /> <span className="edge-visually-hidden">{text('applications.scores.video')} </span>
-        {textOf(score)}
+        <StarIcon size={12} aria-hidden /> <span className="edge-visually-hidden">{text('applications.scores.video')}</span> {textOf(score)}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { pathTo } from '@edge-console/sdk';
-import { refusedRow, serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -139,7 +139,7 @@ describe('an archived vacancy', () => {
 
   test('a refused restore shows the reason', async () => {
     const page = openVacancy('', {
-      api: { ...archived, AppsRestoreVacanciesByExternalVacancyIds: () => ({ results: [refusedRow('EXT-1', 'NOT_FOUND')] }) },
+      api: { ...archived, AppsRestoreVacanciesByExternalVacancyIds: () => ({ results: [{ _id: 'EXT-1', ok: false, message: 'The department is archived.' }] }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() =>
