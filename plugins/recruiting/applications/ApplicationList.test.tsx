@@ -105,13 +105,22 @@ describe('the scores', () => {
     const page = openVacancy('', { api: answering(chat(YES, { insightsLink: null })) });
     await userEvent.click(within(await scoreCell()).getByRole('button'));
     expect(page.notifications.shown).toMatchObject([
-      { intent: 'warning', title: 'Talent Insights report deleted', description: 'The Talent Insights report was deleted per the retention policy.' },
+      {
+        intent: 'warning',
+        title: 'Talent Insights report deleted',
+        description: 'The Talent Insights report was deleted per the retention policy.',
+      },
     ]);
   });
 
   test('CAND-021 CAND-023: a deleted candidate is marked, and the scores explain the deletion', async () => {
     const { candidate } = chat(YES);
-    const personalInformation = { ...candidate.personalInformation, firstName: 'Deleted', lastName: 'Candidate', email: 'deleted-1@example.com' };
+    const personalInformation = {
+      ...candidate.personalInformation,
+      firstName: 'Deleted',
+      lastName: 'Candidate',
+      email: 'deleted-1@example.com',
+    };
     const page = openVacancy('', { api: answering({ ...chat(YES), candidate: { ...candidate, personalInformation } }) });
     const row = await rowOf('Deleted Candidate');
     expect(within(row).getByText('Deleted')).toBeTruthy();

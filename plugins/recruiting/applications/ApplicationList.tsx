@@ -1,7 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { EmptyState, ListFooter, ListTable, ListTools, RowsResult, usePagedList, withoutSelection } from '@edge-console/sdk/ui';
 import { SearchIcon } from '@blueprintjs/icons';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { lazy, Suspense, type KeyboardEvent, type MouseEvent } from 'react';
 import { AppsGetApplicationListDocument } from '../graphql/__generated__/operations.js';
 import { listOf, nameOfCandidate, type ApplicationListControl } from './application.js';
 import { ApplicationFilterBar } from './ApplicationFilterBar.js';
@@ -13,12 +13,16 @@ import type { ApplicationCounts } from './useApplicationCounts.js';
 import { BULK_TEXTS, useBulkActions } from './useBulkActions.js';
 import { useLiveApplications } from './useLiveApplications.js';
 import { usePacedFilters } from './usePacedFilters.js';
+import { useReloadLater } from './useReloadLater.js';
+import { useOpenApplication } from './record/useOpenApplication.js';
 import styles from './Applications.module.css';
 
 export interface ApplicationListProps {
   readonly tab: ApplicationTab & { readonly externalVacancyId: string };
   readonly counts: ApplicationCounts;
 }
+
+const CandidateRecord = lazy(() => import('./record/CandidateRecord.js'));
 
 /** Of the actions, only the update of statuses can be undone. (D-101) */
 const INVERSE = { status: 'undo' } as const;
@@ -29,34 +33,43 @@ export function ApplicationList({ tab, counts }: ApplicationListProps) {
   const list = usePacedFilters(useApplications(tab));
   const columns = useApplicationColumns(tab);
   const live = useLiveApplications(tab, list, counts);
-  const bulk = useBulkActions(tab.vacancy, list, live.reload);
+  const reloadLater = useReloadLater(live.reload);
+  const bulk = useBulkActions(tab.vacancy, list, reloadLater);
+  const { applicationId, close } = useOpenApplication();
   const isArchived = tab.vacancy.archivedAt !== null;
   const rows = isArchived ? withoutSelection(list) : list;
   return (
-    <>
-      <RowsResult actions={bulk.actions} idOf={list.spec.idOf} nameOf={nameOfCandidate} texts={BULK_TEXTS} inverse={INVERSE} />
-      <div onKeyDown={applyFilters}>
-        <ListTools
-          list={list}
-          columns={columns}
-          searchLabel={text('applications.filters.search')}
-          searches="on-request"
-          filters={<ApplicationFilterBar list={list} progress={tab.progress} counts={counts} />}
-          fileName={text('applications.fileName')}
-        />
+    <div className={applicationId === undefined ? styles['beside'] : `${String(styles['beside'])} ${String(styles['besideOpen'])}`}>
+      <div>
+        <RowsResult actions={bulk.actions} idOf={list.spec.idOf} nameOf={nameOfCandidate} texts={BULK_TEXTS} inverse={INVERSE} />
+        <div onKeyDown={applyFilters}>
+          <ListTools
+            list={list}
+            columns={columns}
+            searchLabel={text('applications.filters.search')}
+            searches="on-request"
+            filters={<ApplicationFilterBar list={list} progress={tab.progress} counts={counts} />}
+            fileName={text('applications.fileName')}
+          />
+        </div>
+        <ChangesLine changes={live.changes} onShow={() => void live.reload()} />
+        <div className={styles['rows']} onClick={openRow}>
+          <ListTable
+            label={text('applications.title')}
+            list={rows}
+            columns={columns}
+            empty={<EmptyState icon={<SearchIcon size={40} aria-hidden />} title={text('applications.empty')} />}
+          />
+        </div>
+        {/* On an archived vacancy nothing can be changed. (D-147) */}
+        <ListFooter list={rows}>{isArchived ? null : <BulkActionBar list={list} tab={tab} bulk={bulk} />}</ListFooter>
       </div>
-      <ChangesLine changes={live.changes} onShow={() => void live.reload()} />
-      <div className={styles['rows']} onClick={openRow}>
-        <ListTable
-          label={text('applications.title')}
-          list={rows}
-          columns={columns}
-          empty={<EmptyState icon={<SearchIcon size={40} aria-hidden />} title={text('applications.empty')} />}
-        />
-      </div>
-      {/* On an archived vacancy nothing can be changed. (D-147) */}
-      <ListFooter list={rows}>{isArchived ? null : <BulkActionBar list={list} tab={tab} bulk={bulk} />}</ListFooter>
-    </>
+      {applicationId === undefined ? null : (
+        <Suspense fallback={null}>
+          <CandidateRecord tab={tab} list={list} applicationId={applicationId} onClose={close} reloadLater={reloadLater} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

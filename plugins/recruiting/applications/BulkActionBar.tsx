@@ -84,7 +84,12 @@ function ResendAction({ tab, rows, bulk, reason }: BulkActionProps) {
     if (isConfirmed) await bulk.resend(rows);
   };
   return (
-    <ActionButton icon={<EnvelopeIcon aria-hidden />} busy={bulk.actions.pending !== undefined} reason={reason} onClick={() => void resend()}>
+    <ActionButton
+      icon={<EnvelopeIcon aria-hidden />}
+      busy={bulk.actions.pending !== undefined}
+      reason={reason}
+      onClick={() => void resend()}
+    >
       {text('applications.bulk.resend')}
     </ActionButton>
   );

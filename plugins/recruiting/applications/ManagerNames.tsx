@@ -7,7 +7,12 @@ import styles from './VacancyInfo.module.css';
 export interface ManagerNamesProps {
   /** What the managers are: title of the dialog with all of them. */
   readonly title: string;
-  readonly managers: readonly { readonly externalId: string; readonly firstName: string; readonly lastName: string; readonly email: string }[];
+  readonly managers: readonly {
+    readonly externalId: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+  }[];
 }
 
 /** Number of names that are shown without the dialog. */

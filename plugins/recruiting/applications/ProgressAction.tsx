@@ -7,7 +7,11 @@ import type { BulkActionProps } from './BulkActionBar.js';
 import styles from './Applications.module.css';
 
 /** Whether an application is before a stage: others stay where they are. (APPL-059) */
-export function canMoveTo({ stageId }: Pick<Application, 'stageId'>, { workflow: { stages } }: VacancyOfDetails, target: VacancyStage): boolean {
+export function canMoveTo(
+  { stageId }: Pick<Application, 'stageId'>,
+  { workflow: { stages } }: VacancyOfDetails,
+  target: VacancyStage,
+): boolean {
   const positionOf = (id: string) => stages.findIndex(({ _id }) => _id === id);
   return positionOf(stageId) < positionOf(target._id);
 }
@@ -62,7 +66,9 @@ function useProgressQuestion(): (rows: readonly Application[], vacancy: VacancyO
       body: (
         <>
           <p>{text('applications.bulk.progressInvites', { count: invited, assessment })}</p>
-          {staying === 0 ? null : <p>{text('applications.bulk.progressStay', { count: staying, total: rows.length, stage: target.name })}</p>}
+          {staying === 0 ? null : (
+            <p>{text('applications.bulk.progressStay', { count: staying, total: rows.length, stage: target.name })}</p>
+          )}
         </>
       ),
       confirmLabel: text('applications.bulk.progress'),

@@ -139,7 +139,12 @@ describe('an archived vacancy', () => {
 
   test('a refused restore shows the reason', async () => {
     const page = openVacancy('', {
-      api: { ...archived, AppsRestoreVacanciesByExternalVacancyIds: () => ({ results: [{ _id: 'EXT-1', ok: false, message: 'The department is archived.' }] }) },
+      api: {
+        ...archived,
+        AppsRestoreVacanciesByExternalVacancyIds: () => ({
+          results: [{ _id: 'EXT-1', ok: false, message: 'The department is archived.' }],
+        }),
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() =>
@@ -159,7 +164,9 @@ describe('the stages of a vacancy', () => {
   test('APPL-016 APPL-017: are tabs in their order, with the number of applications; the first one is open', async () => {
     const page = openVacancy('', { api });
     expect((await tab('Chat, 7 applications')).getAttribute('aria-selected')).toBe('true');
-    const stages = within(screen.getByRole('region', { name: 'Stages' })).getAllByRole('tab').slice(0, 2);
+    const stages = within(screen.getByRole('region', { name: 'Stages' }))
+      .getAllByRole('tab')
+      .slice(0, 2);
     expect(stages.map(({ textContent }) => textContent)).toEqual(['Chat7, 7 applications', 'Video1, 1 application']);
     await screen.findByRole('link', { name: 'Ada Lovelace' });
     const { filterApplicationInput } = page.api.calls('AppsGetApplicationList')[0]?.variables as Record<string, unknown>;

@@ -36,7 +36,10 @@ describe('the request for applications', () => {
     const filter = { filterKey: 'assessments.externalAssessmentPackageId', filterValue: CHAT.externalAssessmentPackageId };
     expect(applicationFilter({ ...TAB, stage: VIDEO }, { ...PAGE, sort }, {}).sort).toEqual({ ...sort, filter });
     expect(applicationFilter(TAB, { ...PAGE, sort: { ...sort, fieldName: 'rating' } }, {}).sort).toBeUndefined();
-    expect(applicationFilter(TAB, { ...PAGE, sort: { ...sort, fieldName: 'candidate' } }, {}).sort).toEqual({ ...sort, fieldName: 'candidate' });
+    expect(applicationFilter(TAB, { ...PAGE, sort: { ...sort, fieldName: 'candidate' } }, {}).sort).toEqual({
+      ...sort,
+      fieldName: 'candidate',
+    });
   });
 
   test('APPL-038: a stage has the scores of the stages before it', () => {

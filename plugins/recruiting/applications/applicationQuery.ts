@@ -43,9 +43,7 @@ export function applicationFilter(
     ...(sortInput === undefined ? {} : { sort: sortInput }),
     ...(searchText === undefined ? {} : { searchText }),
     ...(status === undefined ? {} : { applicationStatusList: [...status] }),
-    ...(assessmentStatus === undefined
-      ? {}
-      : { assessmentStatusFilter: { externalAssessmentPackageId, statusList: [assessmentStatus] } }),
+    ...(assessmentStatus === undefined ? {} : { assessmentStatusFilter: { externalAssessmentPackageId, statusList: [assessmentStatus] } }),
     ...(result === undefined ? {} : { assessmentResultFilter: { externalAssessmentPackageId, resultList: [...result] } }),
     ...(unviewed === undefined ? {} : { assessmentViewedFilter: { externalAssessmentPackageId, unViewedOnly: true } }),
     ...(submitted === undefined ? {} : { assessmentSubmittedAtFilter: { externalAssessmentPackageId, ...momentsOf(submitted) } }),
@@ -53,7 +51,10 @@ export function applicationFilter(
 }
 
 /** A sort by a score names the package of its stage. Undefined for a score of a stage that the list does not show. (APPL-048) */
-function sortOf({ fieldName, order }: NonNullable<PageInput['sort']>, stages: readonly VacancyStage[]): AppsApplicationSortInput | undefined {
+function sortOf(
+  { fieldName, order }: NonNullable<PageInput['sort']>,
+  stages: readonly VacancyStage[],
+): AppsApplicationSortInput | undefined {
   if (fieldName !== 'recommendation' && fieldName !== 'rating') return { fieldName, order };
   const stage = stages.find((each) => scoreFieldOf(each) === fieldName);
   if (stage === undefined) return undefined;

@@ -91,7 +91,9 @@ describe('progressing candidates', () => {
     expect(inputs(page, 'AppsMoveApplication')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Progress' }));
     await waitFor(() =>
-      expect(page.notifications.shown).toMatchObject([{ intent: 'success', title: 'Application stage updated.', description: '2 candidates' }]),
+      expect(page.notifications.shown).toMatchObject([
+        { intent: 'success', title: 'Application stage updated.', description: '2 candidates' },
+      ]),
     );
     expect(page.notifications.shown[0]?.action).toBeUndefined();
     expect(inputs(page, 'AppsMoveApplication')).toMatchObject([
@@ -157,7 +159,9 @@ describe('updating statuses', () => {
     ]);
     await updateStatus('Offered');
     await waitFor(() =>
-      expect(page.notifications.shown).toMatchObject([{ intent: 'success', title: 'Application status updated.', description: '2 candidates' }]),
+      expect(page.notifications.shown).toMatchObject([
+        { intent: 'success', title: 'Application status updated.', description: '2 candidates' },
+      ]),
     );
     expect(inputs(page, 'AppsUpdateApplicationStatus')).toMatchObject([{ _ids: [ADA._id, BOB._id], status: 'APPS_APPLICATION_OFFERED' }]);
   });
@@ -195,7 +199,9 @@ describe('resending invites', () => {
     expect(inputs(page, 'AppsResendApplicationAssessmentLink')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Resend invite' }));
     await waitFor(() =>
-      expect(page.notifications.shown).toMatchObject([{ intent: 'success', title: 'Assessment invite link resent.', description: '2 candidates' }]),
+      expect(page.notifications.shown).toMatchObject([
+        { intent: 'success', title: 'Assessment invite link resent.', description: '2 candidates' },
+      ]),
     );
     expect(page.notifications.shown[0]?.action).toBeUndefined();
     expect(inputs(page, 'AppsResendApplicationAssessmentLink')).toMatchObject([{ _ids: [ADA._id, BOB._id] }]);

@@ -40,10 +40,52 @@ test('a stage counts its applications, all or of one progress', () => {
 describe('changes since the list was loaded', () => {
   test.each([
     ['nothing', BEFORE, 0],
-    ['a completed assessment', counts([['first', 'INPROGRESS', 2], ['first', 'COMPLETED', 5]], 7), 1],
-    ['two new applications', counts([['first', 'INPROGRESS', 5], ['first', 'COMPLETED', 4]], 9), 2],
-    ['a hired candidate', counts([['first', 'INPROGRESS', 3], ['first', 'COMPLETED', 4]], 6, 1), 1],
-    ['another stage', counts([['first', 'INPROGRESS', 3], ['first', 'COMPLETED', 4], ['second', 'COMPLETED', 9]], 7), 0],
+    [
+      'a completed assessment',
+      counts(
+        [
+          ['first', 'INPROGRESS', 2],
+          ['first', 'COMPLETED', 5],
+        ],
+        7,
+      ),
+      1,
+    ],
+    [
+      'two new applications',
+      counts(
+        [
+          ['first', 'INPROGRESS', 5],
+          ['first', 'COMPLETED', 4],
+        ],
+        9,
+      ),
+      2,
+    ],
+    [
+      'a hired candidate',
+      counts(
+        [
+          ['first', 'INPROGRESS', 3],
+          ['first', 'COMPLETED', 4],
+        ],
+        6,
+        1,
+      ),
+      1,
+    ],
+    [
+      'another stage',
+      counts(
+        [
+          ['first', 'INPROGRESS', 3],
+          ['first', 'COMPLETED', 4],
+          ['second', 'COMPLETED', 9],
+        ],
+        7,
+      ),
+      0,
+    ],
     ['removed applications', counts([['first', 'COMPLETED', 4]], 7), 3],
   ] as const)('%s', (_name, after, changes) => {
     expect(countChanges(BEFORE, after, 'first')).toBe(changes);

@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, useNotifications, useService, useText } from '@edge-console/sdk';
 import type { ApplicationStatus } from '@edge-console/sdk/contract/recruiting';
 import { useFailureTitle, useRowsAction, type RowResult, type RowsAction } from '@edge-console/sdk/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   AppsMoveApplicationDocument,
   AppsResendApplicationAssessmentLinkDocument,
@@ -36,9 +36,6 @@ const FAILURES = {
   resend: 'applications.bulk.resendFailed',
 } as const;
 
-/** Milliseconds after which the list is loaded again. (APPL-061, APPL-063) */
-export const RELOAD_AFTER = 1000;
-
 export interface BulkActions {
   /** Its outcome is set only if an application was refused: a complete success is a message. */
   readonly actions: RowsAction<BulkAction, Application>;
@@ -48,12 +45,11 @@ export interface BulkActions {
 }
 
 /** Actions on applications, with a result for each of them. (APPL-058 to APPL-074, D-101) */
-export function useBulkActions(vacancy: VacancyOfDetails, list: ApplicationListControl, reload: () => Promise<unknown>): BulkActions {
+export function useBulkActions(vacancy: VacancyOfDetails, list: ApplicationListControl, reloadLater: () => void): BulkActions {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
   const failureTitle = useFailureTitle();
-  const reloadLater = useLater(reload, RELOAD_AFTER);
   const keys = useCallKeys();
   const { customerId, organizationId, hierarchyId } = vacancy;
   const place = { customerId, organizationId, hierarchyId };
@@ -65,7 +61,8 @@ export function useBulkActions(vacancy: VacancyOfDetails, list: ApplicationListC
   const latest = useRef<RowsAction<BulkAction, Application>>(undefined);
   const sendStatus = async (_ids: string[], status: ApplicationStatus): Promise<readonly RowResult[]> => {
     const input = { ...place, _ids, status };
-    return (await graphql.mutate(AppsUpdateApplicationStatusDocument, { updateApplicationStatusInput: input })).AppsUpdateApplicationStatus.results;
+    return (await graphql.mutate(AppsUpdateApplicationStatusDocument, { updateApplicationStatusInput: input })).AppsUpdateApplicationStatus
+      .results;
   };
   const sendMove = async (_ids: string[], stageId: string): Promise<readonly RowResult[]> => {
     const input = { ...place, _ids, stageId, isManuallyProgressed: true };
@@ -132,18 +129,4 @@ export function useBulkActions(vacancy: VacancyOfDetails, list: ApplicationListC
     },
     resend: (rows) => actions.perform('resend', rows),
   };
-}
-
-/** Calls `act` once, `pause` milliseconds after the last request. */
-function useLater(act: () => Promise<unknown>, pause: number): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void latest.current(), pause);
-  }, [pause]);
 }

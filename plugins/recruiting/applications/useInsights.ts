@@ -14,13 +14,15 @@ export function useInsights(): (application: Pick<Application, 'candidate'>, ass
     if (isDeletedCandidate(candidate.personalInformation)) {
       return {
         kind: 'notice',
-        show: () => void notifications.warning(text('applications.insights.candidateDeleted'), text('applications.insights.candidateDeletedText')),
+        show: () =>
+          void notifications.warning(text('applications.insights.candidateDeleted'), text('applications.insights.candidateDeletedText')),
       };
     }
     if (insightsLink === null) {
       return {
         kind: 'notice',
-        show: () => void notifications.warning(text('applications.insights.reportDeleted'), text('applications.insights.reportDeletedText')),
+        show: () =>
+          void notifications.warning(text('applications.insights.reportDeleted'), text('applications.insights.reportDeletedText')),
       };
     }
     return { kind: 'report', address: withHost(insightsLink, insightsHosts, window.location.host) };
