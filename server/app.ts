@@ -59,6 +59,7 @@ function shellConfigOf(config: ServerConfig, hasMailbox: boolean): ShellConfig {
     sentryDsn: config.sentryDsn,
     talentHubUrl: config.talentHubUrl,
     questionBankUrl: config.questionBankUrl,
+    insightsHosts: config.insightsHosts,
     mailboxUrl: hasMailbox ? '/mailbox' : undefined,
   };
   return {

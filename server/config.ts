@@ -67,6 +67,8 @@ export interface ServerConfig extends OperatingSettings {
   readonly supportUrl: string;
   readonly talentHubUrl: string | undefined;
   readonly questionBankUrl: string | undefined;
+  /** Links to reports on host `from` open on host `to` for users of the console on that host. (APPL-047) */
+  readonly insightsHosts: { readonly from: string; readonly to: string } | undefined;
   readonly redirectDomains: readonly string[];
   /** Former hosts of the console, each with the current host. (SHELL-029) */
   readonly legacyHosts: ReadonlyMap<string, string>;
@@ -161,6 +163,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     supportUrl: reader.url('SUPPORT_URL', ['https:', 'http:', 'mailto:']) ?? 'mailto:support@example.com',
     talentHubUrl: reader.web('TALENT_HUB_URL'),
     questionBankUrl: reader.web('QUESTION_BANK_URL'),
+    insightsHosts: readInsightsHosts(reader),
     redirectDomains: reader.list('REDIRECT_DOMAINS'),
     legacyHosts: readLegacyHosts(reader),
     pluginErrorLimit: reader.wholeNumber('PLUGIN_ERROR_LIMIT', { from: 1, to: 100, fallback: 10 }),
@@ -211,6 +214,15 @@ function readLegacyHosts(reader: SettingsReader): ReadonlyMap<string, string> {
   for (const [legacy, own] of hosts)
     if (hosts.has(own)) reader.problems.push(`LEGACY_HOSTS leads from '${legacy}' to '${own}', which is a legacy host too.`);
   return hosts;
+}
+
+function readInsightsHosts(reader: SettingsReader): ServerConfig['insightsHosts'] {
+  const pair = reader.text('INSIGHTS_HOSTS');
+  if (pair === undefined) return undefined;
+  const [from = '', to = '', ...more] = pair.toLowerCase().split('=');
+  if (HOST.test(from) && HOST.test(to) && more.length === 0) return { from, to };
+  reader.problems.push(`INSIGHTS_HOSTS is '${pair}'; it must be a pair such as insights.example.com=console.example.com.`);
+  return undefined;
 }
 
 /** Demo data is a risk outside local use: the users have known addresses, share one password, and have every right. */

@@ -183,6 +183,12 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'SUPPORT_URL', purpose: "Address that 'Contact support' opens.", fallback: 'mailto:support@example.com' },
   { name: 'TALENT_HUB_URL', purpose: 'Address of the talent hub; its menu item is hidden without one.', fallback: 'none' },
   { name: 'QUESTION_BANK_URL', purpose: 'Address of the question bank; its menu item is hidden without one.', fallback: 'none' },
+  {
+    name: 'INSIGHTS_HOSTS',
+    purpose:
+      'Pair of hosts, insights.example.com=console.example.com: links to reports on the first host open on the second one for users of the console on the second host.',
+    fallback: 'none',
+  },
   { name: 'REDIRECT_DOMAINS', purpose: 'Comma list of hosts (or .suffixes) a redirect after sign-in may lead to.', fallback: 'none' },
   {
     name: 'LEGACY_HOSTS',

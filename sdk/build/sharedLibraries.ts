@@ -176,6 +176,7 @@ export const UI_RECORDS: readonly string[] = [
   'rowDetails',
   'useArchiveRecord',
   'useIsMounted',
+  'useLiveReload',
   'useNeighbours',
   'useRecordAction',
   'useTabInAddress',

@@ -67,6 +67,7 @@ export const configGuards: MemberGuards<ConfigService> = {
   supportUrl: PUBLIC,
   talentHubUrl: PUBLIC,
   questionBankUrl: PUBLIC,
+  insightsHosts: PUBLIC,
   redirectDomains: PUBLIC,
   mailboxUrl: PUBLIC,
 };

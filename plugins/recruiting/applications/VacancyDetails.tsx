@@ -1,34 +1,25 @@
-import { GraphqlServiceToken, useDepartmentPolicy, useFlag, useService, useSession, useText } from '@edge-console/sdk';
-import {
-  BackToList,
-  CopyableText,
-  DateText,
-  EditLink,
-  FactList,
-  PageSection,
-  RecordActionButton,
-  RecordBody,
-  RecordScreen,
-  useArchiveRecord,
-} from '@edge-console/sdk/ui';
-import { UndoIcon } from '@blueprintjs/icons';
+import { useFlag, useText } from '@edge-console/sdk';
+import { BackToList, EmptyState, RecordBody, RecordScreen } from '@edge-console/sdk/ui';
+import { InfoSignIcon } from '@blueprintjs/icons';
+import { Callout } from '@blueprintjs/core';
 import { useParams } from 'react-router-dom';
-import { AppsRestoreVacanciesByExternalVacancyIdsDocument } from '../graphql/__generated__/operations.js';
-import { useDepartmentTree } from '../useDepartmentTree.js';
-import { OLD_FEATURES, VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
+import { OLD_FEATURES, VACANCY_ROUTES } from '../vacancies/routes.js';
 import { TalentHubHandOff } from '../vacancies/TalentHubHandOff.js';
 import { useVacancy } from '../vacancies/useVacancy.js';
-import { VACANCY_ARCHIVE_TEXTS, type VacancyRecord } from '../vacancies/vacancy.js';
 import { VacancyNotFound } from '../vacancies/VacancyNotFound.js';
-import { WorkflowStages } from '../workflows/WorkflowStages.js';
+import type { VacancyOfDetails } from './application.js';
+import { VacancyActions } from './VacancyActions.js';
+import { VacancyInfo } from './VacancyInfo.js';
+import { VacancyStages } from './VacancyStages.js';
+import { useStageInAddress } from './useStageInAddress.js';
 
-interface VacancyPartProps {
-  readonly vacancy: VacancyRecord;
+export interface VacancyPartProps {
+  readonly vacancy: VacancyOfDetails;
   /** Loads the vacancy again after a change. */
   readonly reload: () => Promise<void>;
 }
 
-/** '{base}/vacancies/{vacancyId}': a vacancy. While the old features are off, the way to the talent hub. (VAC-008) */
+/** '{base}/vacancies/{vacancyId}': a vacancy and its applications. While the old features are off, the way to the talent hub. (APPL-001, VAC-008) */
 export default function VacancyDetails() {
   const text = useText();
   const { vacancyId = '' } = useParams();
@@ -36,7 +27,7 @@ export default function VacancyDetails() {
   const record = useVacancy(vacancyId);
   if (record.kind !== 'ready') {
     return (
-      <RecordScreen title={text('vacancies.details.title')} back={<BackToVacancies />}>
+      <RecordScreen title={text('applications.details.title')} back={<BackToVacancies />}>
         <RecordBody record={record} notFound={<VacancyNotFound />}>
           {() => null}
         </RecordBody>
@@ -59,94 +50,22 @@ function BackToVacancies({ isArchived = false }: { readonly isArchived?: boolean
 
 function LoadedVacancy({ vacancy, reload }: VacancyPartProps) {
   const text = useText();
+  const address = useStageInAddress(vacancy);
+  const { externalVacancyId } = vacancy;
   return (
     <RecordScreen
       title={vacancy.title}
       archivedAt={vacancy.archivedAt}
       back={<BackToVacancies isArchived={vacancy.archivedAt !== null} />}
       actions={<VacancyActions vacancy={vacancy} reload={reload} />}
-      facts={<VacancyFacts vacancy={vacancy} />}
     >
-      {vacancy.description === '' ? null : (
-        <PageSection title={text('vacancies.form.description')}>
-          <p>{vacancy.description}</p>
-        </PageSection>
+      {vacancy.archivedAt === null ? null : <Callout intent="warning">{text('applications.details.archived')}</Callout>}
+      <VacancyInfo vacancy={vacancy} stage={address.stage} />
+      {externalVacancyId === null || address.stage === undefined ? (
+        <EmptyState icon={<InfoSignIcon size={40} aria-hidden />} title={text('applications.details.noList')} />
+      ) : (
+        <VacancyStages vacancy={vacancy} externalVacancyId={externalVacancyId} address={{ ...address, stage: address.stage }} />
       )}
-      <PageSection title={text('vacancies.columns.workflow')}>
-        <WorkflowStages stages={vacancy.workflow.stages} />
-      </PageSection>
     </RecordScreen>
-  );
-}
-
-/** Edit; on an archived vacancy, Restore only. (D-148) */
-function VacancyActions({ vacancy, reload }: VacancyPartProps) {
-  const text = useText();
-  const graphql = useService(GraphqlServiceToken);
-  const access = useDepartmentPolicy(VACANCY_ACTIONS.edit, vacancy.hierarchyId);
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
-  const { restore } = useArchiveRecord({
-    texts: VACANCY_ARCHIVE_TEXTS,
-    viewArchive: text('vacancies.list.viewArchive'),
-    list: VACANCY_ROUTES.list,
-    archive: VACANCY_ROUTES.archive,
-    send: () => {
-      const externalVacancyIds = vacancy.externalVacancyId === null ? [] : [vacancy.externalVacancyId];
-      const restoreVacanciesInput = { organizationId, customerId, hierarchyId, externalVacancyIds };
-      return graphql.mutate(AppsRestoreVacanciesByExternalVacancyIdsDocument, { restoreVacanciesInput });
-    },
-    reload,
-  });
-  if (vacancy.archivedAt === null) {
-    return (
-      <EditLink
-        route={VACANCY_ROUTES.edit}
-        parameters={{ vacancyId: vacancy._id }}
-        access={access}
-        denied={text('vacancies.details.editDenied')}
-      >
-        {text('vacancies.details.edit')}
-      </EditLink>
-    );
-  }
-  return (
-    <RecordActionButton
-      record={restore}
-      action={VACANCY_ACTIONS.restore}
-      hierarchyId={vacancy.hierarchyId}
-      denied={text('vacancies.archive.restoreDenied')}
-      intent="primary"
-      icon={<UndoIcon />}
-    >
-      {text('vacancies.archive.restore')}
-    </RecordActionButton>
-  );
-}
-
-function VacancyFacts({ vacancy }: Pick<VacancyPartProps, 'vacancy'>) {
-  const text = useText();
-  const departments = useDepartmentTree({ failure: text('vacancies.form.departmentsFailed'), isNeeded: true });
-  const idLabel = text('vacancies.columns.externalVacancyId');
-  const { externalVacancyId } = vacancy;
-  return (
-    <FactList
-      label={text('vacancies.details.facts')}
-      facts={[
-        {
-          label: idLabel,
-          value: externalVacancyId === null ? undefined : <CopyableText name={idLabel} value={externalVacancyId} />,
-        },
-        { label: text('vacancies.form.department'), value: departments.nodes?.find(({ id }) => id === vacancy.hierarchyId)?.name },
-        { label: text('vacancies.columns.location'), value: vacancy.location?.address },
-        { label: text('vacancies.columns.jobFamily'), value: vacancy.roleFamily.name },
-        {
-          label: text('vacancies.columns.managers'),
-          value: vacancy.managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
-        },
-        { label: text('vacancies.columns.workflow'), value: vacancy.workflow.name },
-        { label: text('vacancies.columns.createdAt'), value: <DateText at={vacancy.createdAt} /> },
-        { label: text('vacancies.details.updatedAt'), value: <DateText at={vacancy.updatedAt} /> },
-      ]}
-    />
   );
 }

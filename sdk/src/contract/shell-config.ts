@@ -16,6 +16,8 @@ export interface ShellConfig {
   /** Host of the talent hub; without it, the menu item is hidden. (SHELL-003) */
   readonly talentHubUrl?: string;
   readonly questionBankUrl?: string;
+  /** Links to reports on host `from` open on host `to` for users of the console on that host. Lower case, with the port if any. (APPL-047) */
+  readonly insightsHosts?: { readonly from: string; readonly to: string };
   /** Allowed hosts of a redirect after sign-in; an exact host, or a suffix that starts with a dot. (D-014) */
   readonly redirectDomains: readonly string[];
   /** Address of the mailbox page, if embedded mail is in use. */

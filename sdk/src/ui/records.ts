@@ -1,5 +1,6 @@
 /* Parts of the screen kit that only record pages need. Names are listed in build/sharedLibraries.ts: UI_RECORDS. */
 export * from './list/rowDetails.js';
+export * from './list/useLiveReload.js';
 export * from './parts/useIsMounted.js';
 export * from './records/BackToList.js';
 export * from './records/EditLink.js';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
+import { ActionButton } from '../../parts/ActionButton.js';
 import { Flyout } from '../../parts/Flyout.js';
 import type { AnyFilterField } from './filterFields.js';
 
@@ -35,10 +36,21 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
   const isTree = kind === 'one-of-tree';
+  if (field.reason !== undefined) {
+    return (
+      <ActionButton variant="outlined" reason={field.reason}>
+        {field.label}
+      </ActionButton>
+    );
+  }
+  const open = (next: boolean) => {
+    setOpen(next);
+    if (next) field.onOpen?.();
+  };
   return (
     <Flyout
       isOpen={isOpen}
-      onInteraction={setOpen}
+      onInteraction={open}
       preload={preloadOf(kind)}
       placement="bottom-start"
       className="edge-tool-popover"

@@ -26,6 +26,7 @@ function Choices({ field, value, onChange }: FilterPanelProps) {
   };
   return (
     <>
+      {field.note === undefined ? null : <p className="edge-muted edge-tool-note">{field.note}</p>}
       {options.length === 0 ? <p className="edge-muted edge-tool-note">{text('filters.none')}</p> : null}
       {options.map((option) => (
         <Checkbox

@@ -6,6 +6,8 @@ import type { Filters } from './filterValues.js';
 /** Label of a filter. */
 export interface FilterField {
   readonly label: string;
+  /** For a filter with a panel: why it cannot be used now. Its button stays reachable by keyboard and explains itself. */
+  readonly reason?: string | undefined;
 }
 
 /** One of the values that a filter offers. */
@@ -19,6 +21,10 @@ export interface FilterOption<TValue extends string = string> {
 /** Label and options of a filter. */
 export interface ChoiceFilterField<TValue extends string = string> extends FilterField {
   readonly options: readonly FilterOption<TValue>[];
+  /** For checkboxes: a note above them, such as which rows the numbers count. */
+  readonly note?: string;
+  /** For checkboxes: called when the user opens them, for example to load their numbers again. */
+  readonly onOpen?: () => void;
 }
 
 /** Label of a filter, and the records that it offers. */

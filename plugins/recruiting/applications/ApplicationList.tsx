@@ -1,0 +1,100 @@
+import { useText } from '@edge-console/sdk';
+import { EmptyState, ListFooter, ListTable, ListTools, RowsResult, usePagedList, withoutSelection } from '@edge-console/sdk/ui';
+import { SearchIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, type KeyboardEvent, type MouseEvent } from 'react';
+import { AppsGetApplicationListDocument } from '../graphql/__generated__/operations.js';
+import { listOf, nameOfCandidate, type ApplicationListControl } from './application.js';
+import { ApplicationFilterBar } from './ApplicationFilterBar.js';
+import { applicationFilter, pageOfApplications, type ApplicationTab } from './applicationQuery.js';
+import { BulkActionBar } from './BulkActionBar.js';
+import { ChangesLine } from './ChangesLine.js';
+import { useApplicationColumns } from './useApplicationColumns.js';
+import type { ApplicationCounts } from './useApplicationCounts.js';
+import { BULK_TEXTS, useBulkActions } from './useBulkActions.js';
+import { useLiveApplications } from './useLiveApplications.js';
+import { usePacedFilters } from './usePacedFilters.js';
+import { useReloadLater } from './useReloadLater.js';
+import { useOpenApplication } from './record/useOpenApplication.js';
+import styles from './Applications.module.css';
+
+export interface ApplicationListProps {
+  readonly tab: ApplicationTab & { readonly externalVacancyId: string };
+  readonly counts: ApplicationCounts;
+}
+
+const CandidateRecord = lazy(() => import('./record/CandidateRecord.js'));
+
+/** Of the actions, only the update of statuses can be undone. (D-101) */
+const INVERSE = { status: 'undo' } as const;
+
+/** The applications of one progress tab of a stage. (APPL-022 to APPL-054) */
+export function ApplicationList({ tab, counts }: ApplicationListProps) {
+  const text = useText();
+  const list = usePacedFilters(useApplications(tab));
+  const columns = useApplicationColumns(tab);
+  const live = useLiveApplications(tab, list, counts);
+  const reloadLater = useReloadLater(live.reload);
+  const bulk = useBulkActions(tab.vacancy, list, reloadLater);
+  const { applicationId, close } = useOpenApplication();
+  const isArchived = tab.vacancy.archivedAt !== null;
+  const rows = isArchived ? withoutSelection(list) : list;
+  return (
+    <div className={applicationId === undefined ? styles['beside'] : `${String(styles['beside'])} ${String(styles['besideOpen'])}`}>
+      <div>
+        <RowsResult actions={bulk.actions} idOf={list.spec.idOf} nameOf={nameOfCandidate} texts={BULK_TEXTS} inverse={INVERSE} />
+        <div onKeyDown={applyFilters}>
+          <ListTools
+            list={list}
+            columns={columns}
+            searchLabel={text('applications.filters.search')}
+            searches="on-request"
+            filters={<ApplicationFilterBar list={list} progress={tab.progress} counts={counts} />}
+            fileName={text('applications.fileName')}
+          />
+        </div>
+        <ChangesLine changes={live.changes} onShow={() => void live.reload()} />
+        <div className={styles['rows']} onClick={openRow}>
+          <ListTable
+            label={text('applications.title')}
+            list={rows}
+            columns={columns}
+            empty={<EmptyState icon={<SearchIcon size={40} aria-hidden />} title={text('applications.empty')} />}
+          />
+        </div>
+        {/* On an archived vacancy nothing can be changed. (D-147) */}
+        <ListFooter list={rows}>{isArchived ? null : <BulkActionBar list={list} tab={tab} bulk={bulk} />}</ListFooter>
+      </div>
+      {applicationId === undefined ? null : (
+        <Suspense fallback={null}>
+          <CandidateRecord tab={tab} list={list} applicationId={applicationId} onClose={close} reloadLater={reloadLater} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useApplications(tab: ApplicationListProps['tab']): ApplicationListControl {
+  const text = useText();
+  return usePagedList(listOf(tab.progress), {
+    query: AppsGetApplicationListDocument,
+    variables: (page, filters) => ({ filterApplicationInput: applicationFilter(tab, page, filters) }),
+    pageOf: pageOfApplications,
+    failure: text('applications.loadFailed'),
+  });
+}
+
+/** Enter in the search applies the chosen filters too. (APPL-023) */
+function applyFilters(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof Element) || !event.target.matches('[role="searchbox"]')) return;
+  event.currentTarget.querySelector('form')?.requestSubmit();
+}
+
+/** A click beside the controls of a row opens its record, unless the user selects text. A key press reaches the link itself. (D-094) */
+function openRow(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return;
+  if (event.target.closest('a, button, input, label, thead') !== null || window.getSelection()?.isCollapsed === false) return;
+  const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('.edge-cell-name a');
+  if (link === null || link === undefined) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}

@@ -1,0 +1,58 @@
+import { GraphqlServiceToken, useDepartmentPolicy, useNotifications, useService, useText } from '@edge-console/sdk';
+import { EditLink, RecordActionButton, useRecordAction } from '@edge-console/sdk/ui';
+import { UndoIcon } from '@blueprintjs/icons';
+import { AppsRestoreVacanciesByExternalVacancyIdsDocument } from '../graphql/__generated__/operations.js';
+import { VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
+import type { VacancyPartProps } from './VacancyDetails.js';
+
+/** Edit; on an archived vacancy, Restore only. (APPL-006, D-147, D-148) */
+export function VacancyActions({ vacancy, reload }: VacancyPartProps) {
+  const text = useText();
+  const editAccess = useDepartmentPolicy(VACANCY_ACTIONS.edit, vacancy.hierarchyId);
+  if (vacancy.archivedAt !== null) return <RestoreVacancy vacancy={vacancy} reload={reload} />;
+  return (
+    <EditLink
+      route={VACANCY_ROUTES.edit}
+      parameters={{ vacancyId: vacancy._id }}
+      access={editAccess}
+      denied={text('applications.details.editDenied')}
+    >
+      {text('applications.details.edit')}
+    </EditLink>
+  );
+}
+
+function RestoreVacancy({ vacancy, reload }: VacancyPartProps) {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const notifications = useNotifications();
+  const { organizationId, customerId, hierarchyId, externalVacancyId } = vacancy;
+  const restore = useRecordAction({
+    send: () =>
+      graphql.mutate(AppsRestoreVacanciesByExternalVacancyIdsDocument, {
+        restoreVacanciesInput: {
+          organizationId,
+          customerId,
+          hierarchyId,
+          externalVacancyIds: externalVacancyId === null ? [] : [externalVacancyId],
+        },
+      }),
+    failure: text('applications.details.restoreFailed'),
+    onDone: async () => {
+      notifications.success(text('applications.details.restored'));
+      await reload();
+    },
+  });
+  return (
+    <RecordActionButton
+      record={restore}
+      action={VACANCY_ACTIONS.restore}
+      hierarchyId={hierarchyId}
+      denied={text('applications.details.restoreDenied')}
+      intent="primary"
+      icon={<UndoIcon />}
+    >
+      {text('applications.details.restore')}
+    </RecordActionButton>
+  );
+}

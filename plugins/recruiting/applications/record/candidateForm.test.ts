@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, schemaOf, type CandidateValues } from './candidateForm.js';
+import type { CandidatePart } from './parts.js';
+
+const ADA: CandidateValues = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phoneNumber: '+61412345678',
+  address: '2 Quay, Sydney',
+};
+
+const errorOf = (part: CandidatePart, values: Partial<CandidateValues>) =>
+  schemaOf(part)
+    .validate({ ...ADA, ...values })
+    .then(
+      () => undefined,
+      (error: unknown) => (error as Error).message,
+    );
+
+const letters = (count: number) => 'a'.repeat(count);
+
+describe('the rules of a candidate', () => {
+  test.each([
+    ['CAND-025: first name', 'name', { firstName: ' ' }, 'candidates.errors.firstNameRequired'],
+    ['CAND-026: first name', 'name', { firstName: letters(51) }, 'candidates.errors.firstNameLong'],
+    ['CAND-026: first name', 'name', { firstName: letters(50) }, undefined],
+    ['CAND-027: last name', 'name', { lastName: '' }, undefined],
+    ['CAND-027: last name', 'name', { lastName: letters(51) }, 'candidates.errors.lastNameLong'],
+    ['CAND-028: e-mail', 'email', { email: 'ada' }, 'candidates.errors.emailInvalid'],
+    ['CAND-029: e-mail', 'email', { email: `${letters(39)}@example.com` }, 'candidates.errors.emailLong'],
+    ['CAND-030: phone', 'phone', { phoneNumber: '' }, 'candidates.errors.phoneInvalid'],
+  ] as const)('%s', async (_name, part, values, error) => {
+    expect(await errorOf(part, values)).toBe(error);
+  });
+
+  test('a dialog does not validate the values of the others', async () => {
+    expect(await errorOf('name', { email: '', phoneNumber: '', address: '' })).toBeUndefined();
+  });
+});
+
+test('only changed values are sent', () => {
+  expect(changesOf('name', ADA, { ...ADA, lastName: 'King', email: 'other@example.com' })).toEqual({ lastName: 'King' });
+  expect(changesOf('location', ADA, { ...ADA, address: '3 Pier' })).toEqual({ location: { address: '3 Pier' } });
+  expect(changesOf('phone', ADA, ADA)).toEqual({});
+});

@@ -1,0 +1,79 @@
+import { isEmail } from '@edge-console/sdk/contract';
+import { CANDIDATE_LIMITS } from '@edge-console/sdk/contract/recruiting';
+import { object, string, type ObjectSchema, type Schema } from 'yup';
+import type { AppsUpdateApplicationCandidateInput } from '../../graphql/__generated__/operations.js';
+import type { Application } from '../application.js';
+import type { CandidatePart } from './parts.js';
+
+export interface CandidateValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+}
+
+/** The values of each dialog. */
+export const FIELDS_OF: Readonly<Record<CandidatePart, readonly (keyof CandidateValues)[]>> = {
+  name: ['firstName', 'lastName'],
+  email: ['email'],
+  phone: ['phoneNumber'],
+  location: ['address'],
+};
+
+export function valuesOf({ candidate: { personalInformation, location } }: Pick<Application, 'candidate'>): CandidateValues {
+  const { firstName, lastName, email, phoneNumber } = personalInformation;
+  return { firstName, lastName, email, phoneNumber: phoneNumber ?? '', address: location?.address ?? '' };
+}
+
+/** Trims values; messages are keys of this plugin's texts. (CAND-025 to CAND-030) */
+export const candidateSchema: ObjectSchema<CandidateValues> = object({
+  firstName: string()
+    .trim()
+    .required('candidates.errors.firstNameRequired')
+    .max(CANDIDATE_LIMITS.firstName, 'candidates.errors.firstNameLong'),
+  lastName: string().trim().default('').max(CANDIDATE_LIMITS.lastName, 'candidates.errors.lastNameLong'),
+  email: string()
+    .trim()
+    .required('candidates.errors.emailInvalid')
+    .max(CANDIDATE_LIMITS.email, 'candidates.errors.emailLong')
+    .test('email', 'candidates.errors.emailInvalid', (text) => text.length > CANDIDATE_LIMITS.email || isEmail(text)),
+  // The field of the phone number validates a number.
+  phoneNumber: string().trim().required('candidates.errors.phoneInvalid'),
+  address: string().trim().required('candidates.errors.addressRequired').max(CANDIDATE_LIMITS.address, 'candidates.errors.addressLong'),
+});
+
+/** The rules of one dialog; the schema does not read the other values. */
+export function schemaOf(part: CandidatePart): Schema<CandidateValues> {
+  return candidateSchema.pick([...FIELDS_OF[part]]) as unknown as Schema<CandidateValues>;
+}
+
+/** Only the changed values. An address that was typed has no coordinate. */
+export function changesOf(
+  part: CandidatePart,
+  before: CandidateValues,
+  after: CandidateValues,
+): Pick<AppsUpdateApplicationCandidateInput, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'location'> {
+  const changed = FIELDS_OF[part].filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(
+    changed.map((field) => (field === 'address' ? ['location', { address: after.address }] : [field, after[field]])),
+  );
+}
+
+/** Inputs that the server may reject although the form accepts them. */
+export const CANDIDATE_REFUSALS = {
+  'updateApplicationCandidateInput.firstName': { firstName: 'candidates.errors.firstNameLong' },
+  'updateApplicationCandidateInput.lastName': { lastName: 'candidates.errors.lastNameLong' },
+  'updateApplicationCandidateInput.email': { email: 'candidates.errors.emailInvalid' },
+  'updateApplicationCandidateInput.phoneNumber': { phoneNumber: 'candidates.errors.phoneInvalid' },
+  'updateApplicationCandidateInput.location.address': { address: 'candidates.errors.addressLong' },
+} as const;
+
+/** (RECGQL-051) */
+export const CANDIDATE_FAILURES = {
+  ERROR_CUSTOM_CANDIDATE_EMAIL_ALREADY_EXISTS: {
+    title: 'candidates.edit.failed',
+    text: 'candidates.errors.emailTaken',
+    fields: { email: 'candidates.errors.emailTaken' },
+  },
+} as const;
