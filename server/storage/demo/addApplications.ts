@@ -73,8 +73,9 @@ function addApplication(rows: RegionalRows, { employer, vacancy, stages, candida
   const first = reach(stages[0] as StageOfDemo, createdAt, null);
   const { move, status: byRule } = outcomeOf(stages, first);
   const isByHand = move === undefined && isMovedByHand(first, stages, random);
-  const isMoved = first.submittedAt !== null && (move !== undefined || isByHand);
-  const progressedAt = isMoved ? progressOf(first.submittedAt, end, isByHand, random) : null;
+  const { submittedAt } = first;
+  const isMoved = submittedAt !== null && (move !== undefined || isByHand);
+  const progressedAt = isMoved ? progressOf(submittedAt, end, isByHand, random) : null;
   const second = progressedAt === null ? undefined : reach(stages[1] as StageOfDemo, progressedAt, first.recommendationScore);
   const current = second ?? first;
   const status = byRule === undefined ? statusOf(current, random) : drawn(random, STATUS_AFTER_INTERVIEW);

@@ -14,6 +14,10 @@ export type StageOfDemo = RegionalRows['vacancyStages'][number];
 const MINUTE = 60_000;
 /** After this time, an assessment that was not completed counts as dropped out. */
 const GIVEN_UP_AFTER = 14 * DAY;
+/** Shares of completed assessments. */
+const [VIEWED, WITH_NPS] = [0.6, 0.4];
+/** Share of candidates who have not started. */
+const CONSENTED_ONLY = 0.2;
 
 /** An assessment that an application has reached. */
 export interface ReachedStage extends Pick<
@@ -29,13 +33,11 @@ export interface ReachedStage extends Pick<
 
 /** Adds the assessment of a stage. Its copies of the application are those of a new one. */
 export function addAssessment(rows: RegionalRows, reached: ReachedStage): DemoAssessment {
-  const { stage, createdAt, end, random, applicationId } = reached;
+  const { stage, random, applicationId } = reached;
   const assessmentId = stableId(`assessment ${applicationId} ${stage.stageId}`);
-  const times = timesOf(createdAt, end, random);
-  const status = statusOf(stage.position === 1 ? PROGRESS[0] : PROGRESS[1], times, end, random);
-  const isStarted = status !== 'APPS_ASSESSMENT_ORDER_COMPLETED';
-  const isCompleted = status === 'APPS_ASSESSMENT_COMPLETED';
-  const given = isCompleted ? (stage.product === 'FI' ? chatResults(random) : videoResults(random)) : NO_RESULTS;
+  const progress = progressOf(reached);
+  const isCompleted = progress.status === 'APPS_ASSESSMENT_COMPLETED';
+  const given = isCompleted ? resultsOf(stage, random) : NO_RESULTS;
   // Every property by its name: copying thousands of objects with spreads would take most of the time of the demo.
   const assessment: DemoAssessment = {
     customerId: reached.customerId,
@@ -47,23 +49,22 @@ export function addAssessment(rows: RegionalRows, reached: ReachedStage): DemoAs
     product: stage.product,
     externalAssessmentPackageId: stage.externalAssessmentPackageId,
     externalAssessmentId: uuidOf(assessmentId),
-    status,
-    isViewed: isCompleted && random() < 0.6,
+    status: progress.status,
+    isViewed: isCompleted && random() < VIEWED,
     insightsLink: isCompleted ? `https://insights.example.com/reports/${assessmentId}` : null,
     results: given.results,
     recommendation: given.recommendation,
     recommendationScore: given.recommendationScore,
     rating: given.rating,
-    nps: isCompleted && random() < 0.4 ? wholeBetween(random, 4, 10) : null,
-    deviceType: isStarted ? drawn(random, DEVICES) : null,
-    // Some candidates consent, and then do not start.
-    consentedAt: isStarted || random() < 0.2 ? times.consentedAt : null,
-    secondsTaken: isCompleted ? Math.round((times.submittedAt.getTime() - times.startedAt.getTime()) / 1000) : null,
+    nps: isCompleted && random() < WITH_NPS ? wholeBetween(random, 4, 10) : null,
+    deviceType: progress.startedAt === null ? null : drawn(random, DEVICES),
+    consentedAt: progress.consentedAt,
+    secondsTaken: progress.secondsTaken,
     isGarbage: given.isGarbage,
-    createdAt,
-    startedAt: isStarted ? times.startedAt : null,
-    submittedAt: isCompleted ? times.submittedAt : null,
-    updatedAt: isCompleted ? times.submittedAt : isStarted ? times.startedAt : createdAt,
+    createdAt: reached.createdAt,
+    startedAt: progress.startedAt,
+    submittedAt: progress.submittedAt,
+    updatedAt: progress.submittedAt ?? progress.startedAt ?? reached.createdAt,
     candidateName: reached.candidateName,
     searchText: reached.searchText,
     applicationStatus: 'APPS_APPLICATION_NEW',
@@ -74,26 +75,30 @@ export function addAssessment(rows: RegionalRows, reached: ReachedStage): DemoAs
   return assessment;
 }
 
-interface Times {
-  readonly consentedAt: Date;
-  readonly startedAt: Date;
-  readonly submittedAt: Date;
-}
+const resultsOf = ({ product }: StageOfDemo, random: Random) => (product === 'FI' ? chatResults(random) : videoResults(random));
 
-/** Within four days after the invitation, and before the end. */
-function timesOf(createdAt: Date, end: Date, random: Random): Times {
+type Progress = Pick<DemoAssessment, 'status' | 'consentedAt' | 'startedAt' | 'submittedAt' | 'secondsTaken'>;
+
+/** Candidates start within four days after the invitation, and nothing happens after the end. */
+function progressOf({ stage, createdAt, end, random }: ReachedStage): Progress {
+  const [invited, last] = [createdAt.getTime(), Math.max(createdAt.getTime(), end.getTime())];
   const taken = (4 + 36 * random()) * MINUTE;
-  const latest = Math.max(createdAt.getTime(), end.getTime() - taken);
-  const startedAt = Math.min(createdAt.getTime() + 2 * MINUTE + random() * random() * 4 * DAY, latest);
+  const started = Math.min(invited + 2 * MINUTE + random() * random() * 4 * DAY, Math.max(invited, last - taken));
+  const submitted = Math.min(started + taken, last);
+  const drawnStatus = drawn(random, stage.position === 1 ? PROGRESS[0] : PROGRESS[1]);
+  const status = last - started > GIVEN_UP_AFTER ? withoutProgress(drawnStatus) : drawnStatus;
+  const isStarted = status !== 'APPS_ASSESSMENT_ORDER_COMPLETED';
+  const isCompleted = status === 'APPS_ASSESSMENT_COMPLETED';
   return {
-    consentedAt: new Date(Math.max(createdAt.getTime(), startedAt - MINUTE)),
-    startedAt: new Date(startedAt),
-    submittedAt: new Date(Math.min(startedAt + taken, Math.max(createdAt.getTime(), end.getTime()))),
+    status,
+    // Some candidates consent, and then do not start.
+    consentedAt: isStarted || random() < CONSENTED_ONLY ? new Date(Math.max(invited, started - MINUTE)) : null,
+    startedAt: isStarted ? new Date(started) : null,
+    submittedAt: isCompleted ? new Date(submitted) : null,
+    secondsTaken: isCompleted ? Math.round((submitted - started) / 1000) : null,
   };
 }
 
-function statusOf(shares: (typeof PROGRESS)[number], { startedAt }: Times, end: Date, random: Random): AssessmentStatus {
-  const status = drawn(random, shares);
-  const isOld = end.getTime() - startedAt.getTime() > GIVEN_UP_AFTER;
-  return status === 'APPS_ASSESSMENT_INPROGRESS' && isOld ? 'APPS_ASSESSMENT_DROPPED_OUT' : status;
+function withoutProgress(status: AssessmentStatus): AssessmentStatus {
+  return status === 'APPS_ASSESSMENT_INPROGRESS' ? 'APPS_ASSESSMENT_DROPPED_OUT' : status;
 }

@@ -113,10 +113,21 @@ function addManagers(rows: RegionalRows, employer: Employer, { customerId, vacan
 
 /** Copies of the stages of the workflow. (D-167) */
 function addStages({ workflowStages, assessmentPackages, vacancyStages }: RegionalRows, { vacancyId, workflowId }: Vacancy): void {
-  for (const { workflowId: _workflow, ...stage } of workflowStages.filter((row) => row.workflowId === workflowId)) {
-    const { externalAssessmentPackageId } = stage;
+  for (const stage of workflowStages.filter((row) => row.workflowId === workflowId)) {
+    const { customerId, position, name, product, provider, language, externalAssessmentPackageId, triggers } = stage;
     const found = assessmentPackages.find(({ externalId }) => externalId === externalAssessmentPackageId);
-    const stageId = stableId(`stage ${vacancyId} ${String(stage.position)}`);
-    vacancyStages.push({ ...stage, vacancyId, stageId, assessmentPackageName: found?.name ?? null });
+    vacancyStages.push({
+      customerId,
+      vacancyId,
+      stageId: stableId(`stage ${vacancyId} ${String(position)}`),
+      position,
+      name,
+      product,
+      provider,
+      language,
+      externalAssessmentPackageId,
+      assessmentPackageName: found?.name ?? null,
+      triggers,
+    });
   }
 }

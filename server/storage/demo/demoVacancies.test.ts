@@ -67,7 +67,8 @@ describe('the vacancies of the demo', () => {
     expect([...families].filter((name) => !(JOB_FAMILIES as readonly string[]).includes(name))).toEqual(
       expect.arrayContaining(['Nursing', 'Allied health']),
     );
-    expect(rows.vacancies.filter(({ address, latitude, longitude }) => !address || latitude == null || longitude == null)).toEqual([]);
+    for (const { address, latitude, longitude } of rows.vacancies)
+      expect([typeof address, typeof latitude, typeof longitude]).toEqual(['string', 'number', 'number']);
   });
 
   it('have managers with an e-mail address of their own within a vacancy', () => {

@@ -1,9 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from '../../domains/apps/tables.js';
-import { ApplicationCounts } from '../../domains/apps/applications/ApplicationCounts.js';
-import { applications, assessments, candidates } from '../../domains/apps/applicationTables.js';
-import { vacancies, vacancyManagers, vacancyStages } from '../../domains/apps/vacancyTables.js';
+import { vacancies } from '../../domains/apps/vacancyTables.js';
 import { audit } from '../../domains/common/tables.js';
 import { brandings } from '../../domains/fi/tables.js';
 import { customers } from '../../domains/org/tables.js';
@@ -13,6 +11,7 @@ import type { Storage } from '../Storage.js';
 import { buildDemo } from './buildDemo.js';
 import { buildRegionalDemo, type IdentityOf, type RegionalRows } from './buildRegionalDemo.js';
 import { insertRows } from './insertRows.js';
+import { loadVacancies } from './loadVacancies.js';
 import { customerIdOf, DEMO_ORGANIZATIONS } from './places.js';
 
 /**
@@ -131,34 +130,8 @@ async function existingWorkflows(transaction: Transaction, rows: RegionalRows): 
   return new Set(existing.map(({ workflowId }) => workflowId));
 }
 
-/** Adds the vacancies whose workflow exists, with all that belongs to them. */
 async function insertVacancies(transaction: Transaction, rows: RegionalRows): Promise<void> {
-  const known = await existingWorkflows(transaction, rows);
-  const added = rows.vacancies.filter(({ workflowId }) => known.has(workflowId));
-  const ids = new Set(added.map(({ vacancyId }) => vacancyId));
-  const isAdded = ({ vacancyId }: { readonly vacancyId: string }) => ids.has(vacancyId);
-  await insertRows(transaction, vacancies, added);
-  await insertRows(transaction, vacancyManagers, rows.vacancyManagers.filter(isAdded));
-  await insertRows(transaction, vacancyStages, rows.vacancyStages.filter(isAdded));
-  const applied = rows.applications.filter(isAdded);
-  const candidateIds = new Set(applied.map(({ candidateId }) => candidateId));
-  await insertRows(
-    transaction,
-    candidates,
-    rows.candidates.filter(({ candidateId }) => candidateIds.has(candidateId)),
-  );
-  await insertRows(transaction, applications, applied);
-  await insertRows(transaction, assessments, rows.assessments.filter(isAdded));
-  for (const customerId of new Set(added.map((vacancy) => vacancy.customerId))) {
-    const isOwn = (row: { readonly customerId: string }) => row.customerId === customerId;
-    await ApplicationCounts.add(transaction, customerId, [
-      ...applied.filter(isOwn).map(({ vacancyId, status }) => ({ kind: 'STATUS' as const, vacancyId, status, by: 1 })),
-      ...rows.assessments
-        .filter((row) => isOwn(row) && isAdded(row))
-        .map(({ vacancyId, stageId, status }) => ({ kind: 'PROGRESS' as const, vacancyId, stageId, status, by: 1 })),
-    ]);
-  }
-  await insertAudit(transaction, rows, [...ids]);
+  await insertAudit(transaction, rows, await loadVacancies(transaction, rows, await existingWorkflows(transaction, rows)));
 }
 
 async function insertBrandings(transaction: Transaction, rows: RegionalRows): Promise<void> {

@@ -62,7 +62,14 @@ describe('the dialog Remove', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['12 users', '1 user group', '3 assessment packages', '4 vacancies', '1 application', 'the department of new users in the single sign-on settings']);
+    ).toEqual([
+      '12 users',
+      '1 user group',
+      '3 assessment packages',
+      '4 vacancies',
+      '1 application',
+      'the department of new users in the single sign-on settings',
+    ]);
     expect(within(dialog).getByText(/^2 user groups have rights that are limited to these departments/)).toBeTruthy();
     const { filter } = (page.api.calls('ORGGetHierarchyContents')[0]?.variables ?? {}) as { filter: { hierarchyIds: readonly string[] } };
     expect([...filter.hierarchyIds].sort()).toEqual(['North', 'Oslo', 'Rome', 'Ward', 'Night'].map(departmentId).sort());

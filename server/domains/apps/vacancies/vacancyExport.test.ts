@@ -79,7 +79,8 @@ test('D-158: a file has the columns of the table', async () => {
       { type: 'HIRING_MANAGER', email: 'hannah@example.com', firstName: 'Hannah', lastName: 'Kelly' },
     ],
   });
-  for (const _application of [1, 2]) await buildApplication(server.database.storage, own, vacancy);
+  for (const status of ['APPS_APPLICATION_NEW', 'APPS_APPLICATION_HIRED'] as const)
+    await buildApplication(server.database.storage, own, vacancy, { status });
   const columns = [
     'title',
     'externalVacancyId',

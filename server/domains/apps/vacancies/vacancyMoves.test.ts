@@ -121,7 +121,7 @@ describe('jobs', () => {
       )
     ).data?.CommonGetJobRows.data;
 
-  test('VAC-018 D-098: a job over all vacancies leaves out the excluded ones and those without an external id', async () => {
+  test('D-098: a job over all vacancies leaves out the excluded ones and those without an external id', async () => {
     const kept = await vacancyOf('zz kept');
     await vacancyOf('zz older', { externalVacancyId: null });
     const { vacancyId } = await vacancyOf('zz one');

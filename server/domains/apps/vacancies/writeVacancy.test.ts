@@ -150,7 +150,7 @@ describe('a new vacancy', () => {
     ]);
   });
 
-  test('VAC-044: has a location with or without a coordinate', async () => {
+  test('has a location with or without a coordinate', async () => {
     const [coordinate, address] = [{ lat: -90, lng: 180 }, 'Newcastle NSW'];
     for (const location of [
       { address, coordinate },
@@ -224,7 +224,7 @@ describe('a vacancy is refused', () => {
       'User already exist, please enter another email',
     ],
     [
-      'VAC-056: with more than 100 recruiters',
+      'with more than 100 recruiters',
       { managers: Array.from({ length: 101 }, (_none, index) => rosa({ email: `r${index}@example.com` })) },
       'managers',
       'A vacancy can have at most 100 recruiters',
@@ -234,14 +234,14 @@ describe('a vacancy is refused', () => {
     expect(await recruiter.titles()).toEqual([]);
   });
 
-  test('VAC-056: 100 hiring managers and 100 recruiters are accepted', async () => {
+  test('100 hiring managers and 100 recruiters are accepted', async () => {
     const many = (build: typeof hannah, name: string) =>
       Array.from({ length: 100 }, (_none, index) => build({ email: `${name}-${index}@example.com` }));
     expect((await recruiter.created(newVacancy({ managers: [...many(hannah, 'h'), ...many(rosa, 'r')] }))).managers).toHaveLength(200);
   });
 });
 
-describe('VAC-040: a vacancy whose workflow the caller must choose again', () => {
+describe('a vacancy whose workflow the caller must choose again', () => {
   const refused = [{ path: 'createVacancyInput.workflow', message: CHOOSE_AGAIN }];
 
   test('is one with stages that the caller has not seen', async () => {
@@ -271,7 +271,7 @@ describe('VAC-040: a vacancy whose workflow the caller must choose again', () =>
   });
 });
 
-test('PERM-031, D-111: the department of a new vacancy must be one in which the caller may create vacancies, active, and of the customer', async () => {
+test('PERM-031: the department of a new vacancy must be one in which the caller may create vacancies, active, and of the customer', async () => {
   const { storage } = server.database;
   const [north, south] = [await buildHierarchy(storage, own), await buildHierarchy(storage, own)];
   const gone = await buildHierarchy(storage, own, { archivedAt: new Date() });
