@@ -5,6 +5,7 @@ import { CandidateMail } from './candidates/CandidateMail.js';
 import { CandidateService } from './candidates/CandidateService.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
+import { SearchService } from './search/SearchService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
 import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 
@@ -15,6 +16,7 @@ export class AppsService {
   readonly candidates: CandidateService;
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
+  readonly search = new SearchService();
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 

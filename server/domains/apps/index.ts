@@ -6,6 +6,7 @@ import * as candidateResolvers from './candidates/resolvers.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as packageResolvers from './packages/resolvers.js';
+import * as searchResolvers from './search/resolvers.js';
 import * as workflowResolvers from './workflows/resolvers.js';
 import { WORKFLOW_EXPORT } from './workflows/workflowExport.js';
 import { WORKFLOW_JOB_KINDS } from './workflows/workflowJobs.js';
@@ -26,6 +27,13 @@ export const appsDomain: DomainModule<'apps'> = {
   jobKinds: () => [...WORKFLOW_JOB_KINDS, WORKFLOW_EXPORT, ...WORKFLOW_SET_JOB_KINDS, WORKFLOW_SET_EXPORT],
   historyKinds: () => APPS_HISTORY_KINDS,
   departmentContents: () => APPS_DEPARTMENT_CONTENTS,
-  resolvers: mergeResolvers(applicationResolvers, candidateResolvers, packageResolvers, workflowResolvers, workflowSetResolvers),
+  resolvers: mergeResolvers(
+    applicationResolvers,
+    candidateResolvers,
+    packageResolvers,
+    searchResolvers,
+    workflowResolvers,
+    workflowSetResolvers,
+  ),
   createService: (dependencies) => new AppsService(dependencies),
 };
