@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, type TenantScope, type Transaction } from '../../../storage/index.js';
 import { buildCustomer, buildVacancy, startTestDatabase, type Customer, type TestDatabase, type Vacancy } from '../../../testing/index.js';
-import { ApplicationStore } from './ApplicationStore.js';
 import { APPLICATION_SORTS, type ApplicationListInput } from './readApplicationQuery.js';
+import { StageListStore } from './StageListStore.js';
 import { stageQuery } from './stageQuery.js';
 
 const APPLICATIONS = 10_040;
@@ -70,14 +70,14 @@ function queryOf(input: Partial<ApplicationListInput> = {}) {
   return stageQuery({ ...page, ...all, ...input }, customer.customerId, { vacancyId, stages: [first, ...others] });
 }
 
-const page = (input: Partial<ApplicationListInput> = {}) => inRegion((transaction) => ApplicationStore.list(transaction, queryOf(input)));
+const page = (input: Partial<ApplicationListInput> = {}) => inRegion((transaction) => StageListStore.list(transaction, queryOf(input)));
 const explained = async (transaction: Transaction, statement: SQL) =>
   JSON.stringify((await transaction.execute(sql`EXPLAIN (FORMAT JSON) ${statement}`)).rows);
 
 test.each(APPLICATION_SORTS)('a page in the order of %s reads an index in this order, in both directions', async (field) => {
   for (const direction of [asc, desc])
     await inRegion(async (transaction) => {
-      const { table, where, columns, id } = await ApplicationStore.sqlOf(transaction, queryOf());
+      const { table, where, columns, id } = await StageListStore.sqlOf(transaction, queryOf());
       const keys = transaction.select({ id }).from(table).where(where).orderBy(direction(columns[field]), direction(id)).limit(31);
       const plan = await explained(transaction, keys.getSQL());
       expect(plan).toContain('"Node Type":"Index');
