@@ -10,6 +10,7 @@ import { InviteService } from './invite/InviteService.js';
 import { Invitations } from './progress/Invitations.js';
 import { ProgressService } from './progress/ProgressService.js';
 import { ResultsService } from './results/ResultsService.js';
+import { SearchService } from './search/SearchService.js';
 import { VacancyService } from './vacancies/VacancyService.js';
 import { WorkflowService } from './workflows/WorkflowService.js';
 import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
@@ -25,6 +26,7 @@ export class AppsService {
   readonly invite: InviteService;
   readonly progress: ProgressService;
   readonly results: ResultsService;
+  readonly search = new SearchService();
   readonly workflows = new WorkflowService();
   readonly workflowSets = new WorkflowSetService();
 

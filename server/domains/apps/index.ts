@@ -8,6 +8,7 @@ import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as inviteResolvers from './invite/resolvers.js';
 import * as packageResolvers from './packages/resolvers.js';
 import * as progressResolvers from './progress/resolvers.js';
+import * as searchResolvers from './search/resolvers.js';
 import * as vacancyResolvers from './vacancies/resolvers.js';
 import { VACANCY_EXPORT } from './vacancies/vacancyExport.js';
 import { VACANCY_JOB_KINDS } from './vacancies/vacancyJobs.js';
@@ -47,6 +48,7 @@ export const appsDomain: DomainModule<'apps'> = {
     inviteResolvers,
     packageResolvers,
     progressResolvers,
+    searchResolvers,
     vacancyResolvers,
     workflowResolvers,
     workflowSetResolvers,

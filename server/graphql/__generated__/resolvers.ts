@@ -37,7 +37,8 @@ export type Query = {
    */
   readonly AppsGetAssessmentPackageList: AssessmentPackagePage;
   /**
-   * Applications whose candidate has this text in the name or e-mail address, ignoring case, or with this id. Newest first without a sort.
+   * Applications whose candidate has this text in the name or e-mail address, ignoring case, and those that have this id themselves or whose
+   * candidate has it. Newest first without a sort.
    * (RECGQL-042, RECGQL-096)
    */
   readonly AppsSearchApplications: ApplicationHitPage;
@@ -484,7 +485,7 @@ export type Mutation = {
    */
   readonly AppsResendApplicationAssessmentLink: ApplicationsResult;
   /**
-   * Changes the candidate of an application, in all vacancies. Fields that are left out stay. An address that another candidate of the customer
+   * Changes the candidate of an application, in all vacancies. Fields that are left out, or null, stay. An address that another candidate of the customer
    * has is refused with ERROR_CUSTOM_CANDIDATE_EMAIL_ALREADY_EXISTS. (RECGQL-051, D-183)
    */
   readonly AppsUpdateApplicationCandidate: Application;

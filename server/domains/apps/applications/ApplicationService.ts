@@ -8,6 +8,7 @@ import { ApplicationStore, type FoundApplication } from './ApplicationStore.js';
 import { foundVacancy, type FoundVacancy } from './foundVacancy.js';
 import { toApplication } from './mappers.js';
 import type { ApplicationListInput } from './readApplicationQuery.js';
+import { StageListStore } from './StageListStore.js';
 import { stageQuery } from './stageQuery.js';
 import { updateStatus, type StatusUpdate } from './updateStatus.js';
 
@@ -29,7 +30,7 @@ export class ApplicationService {
     const { customerId } = place;
     return context.services.common.regional.runIn(context, 'apps:viewApplicationList', place, async (transaction, scope) => {
       const vacancy = await foundVacancy(transaction, customerId, input, scope);
-      return ApplicationStore.list(transaction, stageQuery(input, customerId, vacancy));
+      return StageListStore.list(transaction, stageQuery(input, customerId, vacancy));
     });
   }
 

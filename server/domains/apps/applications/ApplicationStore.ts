@@ -1,10 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { foundByText, containing, listPage, ownerOf, type ListSql, type TextSearch, type Transaction } from '../../../storage/index.js';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { ownerOf, type Transaction } from '../../../storage/index.js';
 import { inScope, type RegionalScope } from '../../common/index.js';
 import { applications, assessments, candidates } from '../applicationTables.js';
-import type { ApplicationSort } from './readApplicationQuery.js';
-import { metBy, metInStage } from './stageFilters.js';
-import type { StageQuery } from './stageQuery.js';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -19,24 +16,6 @@ export interface FoundApplication {
 
 /** SQL of applications. */
 export const ApplicationStore = {
-  async list(transaction: Transaction, query: StageQuery) {
-    return listPage(transaction, query, await ApplicationStore.sqlOf(transaction, query));
-  },
-
-  /** The SQL of the list of a stage. Its rows are the assessments of the stage. (RECGQL-069) */
-  async sqlOf(transaction: Transaction, query: StageQuery): Promise<ListSql<ApplicationSort, FoundApplication>> {
-    const { customerId, stage } = query;
-    return {
-      table: assessments,
-      ...(await listed(transaction, query)),
-      columns: sortColumns(query),
-      byDefault: submitted,
-      id: assessments.assessmentId,
-      rows: (ids) => ApplicationStore.ofAssessments(transaction, customerId, ids),
-      idOf: (found) => found.assessments.find(({ stageId }) => stageId === stage.stageId)?.assessmentId ?? '',
-    };
-  },
-
   /** The applications of these assessments. */
   async ofAssessments(transaction: Transaction, customerId: string, assessmentIds: readonly string[]): Promise<FoundApplication[]> {
     const applicationIds = transaction
@@ -147,41 +126,4 @@ async function withParts(transaction: Transaction, customerId: string, rows: rea
       ? []
       : [{ row, candidate, assessments: reached.filter(({ applicationId }) => applicationId === row.applicationId) }];
   });
-}
-
-// The expressions are those of the indexes of migration 0011.
-const submitted = sql`coalesce(${assessments.submittedAt}, '-infinity')`;
-const orLast = (score: SQLWrapper) => sql`coalesce(${score}, -1)`;
-
-function sortColumns({ isByFirstScore }: StageQuery): Readonly<Record<ApplicationSort, SQLWrapper>> {
-  return {
-    candidate: sql`lower(${assessments.candidateName})`,
-    submitted,
-    createdAt: assessments.createdAt,
-    status: assessments.applicationStatus,
-    recommendation: orLast(isByFirstScore ? assessments.firstStageScore : assessments.recommendationScore),
-    rating: orLast(assessments.rating),
-    isViewed: assessments.isViewed,
-    isManuallyProgressed: assessments.isManuallyProgressed,
-  };
-}
-
-async function listed(transaction: Transaction, query: StageQuery): Promise<TextSearch> {
-  const { customerId, stage, searchText, applicationStatuses, filtersByStage } = query;
-  const search = { name: 'search_assessments', within: [stage.vacancyId, stage.stageId] } as const;
-  const { where, sample } = await foundByText(transaction, search, assessments.assessmentId, query);
-  return {
-    sample,
-    where: and(
-      eq(assessments.customerId, customerId),
-      eq(assessments.vacancyId, stage.vacancyId),
-      eq(assessments.stageId, stage.stageId),
-      where,
-      containing(assessments.searchText, searchText),
-      applicationStatuses && inArray(assessments.applicationStatus, [...applicationStatuses]),
-      ...filtersByStage.map(({ stage: filtered, filter }) =>
-        filtered.stageId === stage.stageId ? metBy(assessments, filter) : metInStage(customerId, filtered.stageId, filter),
-      ),
-    ),
-  };
 }

@@ -22,7 +22,7 @@ const degrees = (name: string, limit: number) => {
 /** (CAND-025 to CAND-030) */
 const FIELDS = {
   firstName: string().trim().required('Please enter the first name').max(LIMITS.firstName, within('first name', LIMITS.firstName)),
-  lastName: string().trim().max(LIMITS.lastName, within('last name', LIMITS.lastName)),
+  lastName: string().trim().default('').max(LIMITS.lastName, within('last name', LIMITS.lastName)),
   email: string()
     .trim()
     .lowercase()
