@@ -2,6 +2,7 @@ import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { packageSourceOf } from '../../integrations/assessments/index.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
+import { CandidatePageService } from './candidatePages/CandidatePageService.js';
 import { InviteService } from './invite/InviteService.js';
 import { Invitations } from './progress/Invitations.js';
 import { ProgressService } from './progress/ProgressService.js';
@@ -13,6 +14,7 @@ import { WorkflowSetService } from './workflowSets/WorkflowSetService.js';
 export class AppsService {
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
+  readonly candidatePages: CandidatePageService;
   readonly invite: InviteService;
   readonly progress: ProgressService;
   readonly results: ResultsService;
@@ -21,6 +23,7 @@ export class AppsService {
 
   constructor(dependencies: DomainDependencies) {
     const invitations = new Invitations(dependencies);
+    this.candidatePages = new CandidatePageService(dependencies, invitations);
     this.invite = new InviteService(dependencies, invitations);
     this.progress = new ProgressService(invitations);
     this.results = new ResultsService(dependencies, invitations);
