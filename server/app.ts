@@ -12,6 +12,7 @@ import type { Services } from './graphql/context.js';
 import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainModule.js';
 import { buildExecutableSchema } from './graphql/executableSchema.js';
 import type { RequestLimits } from './graphql/limits.js';
+import { LocalProvider } from './http/candidatePages/LocalProvider.js';
 import { makeRequestContext, requestCookies, userAgentOf } from './http/api/requestContext.js';
 import { buildHttpServer, type HttpServerParts } from './http/buildHttpServer.js';
 import type { FlagEventLimits } from './http/flags/flagEvents.js';
@@ -109,6 +110,13 @@ function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Ser
   return key === undefined ? undefined : { key, report: () => ops.environments.report() };
 }
 
+/** Pages of candidates. With an assessment provider, its pages take their place under the same addresses. */
+function candidatePagesOf({ assessments, publicUrl }: ServerConfig, { apps }: Services, { secretKey, clock = SYSTEM_CLOCK }: AppOptions) {
+  if (assessments !== undefined) return undefined;
+  const makeProvider = (app: FastifyInstance) => new LocalProvider(app, secretKey, () => clock.now());
+  return { pages: apps.candidatePages, publicUrl, makeProvider };
+}
+
 /** Registers the kinds of jobs, histories and contents of departments that domains provide. */
 function registerKinds(services: Services): void {
   for (const domain of DOMAINS) {
@@ -182,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: plugins.library,
     environment: environmentRouteOf(config, services),
     results: services.apps.results,
+    candidatePages: candidatePagesOf(config, services, options),
     metrics,
     management: options.management,
     readiness: {

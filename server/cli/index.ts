@@ -14,6 +14,7 @@ import { plugins } from './plugins/plugins.js';
 import { restore } from './restore.js';
 import { resultsKeyCommand } from './resultsKey.js';
 import { secretAccept } from './secretAccept.js';
+import { simulate } from './simulate/simulate.js';
 import { upgradeCheck } from './upgradeCheck.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'factors:remove': factorsRemove,
   'secret:accept': secretAccept,
   'results:key': resultsKeyCommand,
+  simulate,
   flags,
   plugins,
 };

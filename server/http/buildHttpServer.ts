@@ -20,6 +20,7 @@ import type { ExecutableSchema } from '../graphql/executableSchema.js';
 import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from '../graphql/limits.js';
 import { largestBodyOf } from '../graphql/rootFieldRules.js';
 import { registerAssessmentResults } from './assessmentResults.js';
+import { registerCandidatePages, type CandidatePagesOptions } from './candidatePages/registerCandidatePages.js';
 import { ApiHandler } from './api/ApiHandler.js';
 import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
@@ -69,6 +70,8 @@ export interface HttpServerParts {
   readonly environment?: EnvironmentRouteOptions | undefined;
   /** Receives messages of the assessment provider. */
   readonly results?: Pick<ResultsService, 'receive'> | undefined;
+  /** Pages of candidates, if no provider serves them. */
+  readonly candidatePages?: CandidatePagesOptions | undefined;
   readonly metrics: ServerMetrics;
   /** Separate listener for metrics and health checks. Without it, the console's address serves the metrics. */
   readonly management?: FastifyInstance | undefined;
@@ -178,6 +181,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   });
   if (parts.environment) registerEnvironment(app, parts.environment, rateGuard);
   if (parts.results) await registerAssessmentResults(app, parts.results, rateGuard);
+  if (parts.candidatePages) await registerCandidatePages(app, parts.candidatePages, rateGuard);
   if (parts.mailbox) registerMailbox(app, parts.mailbox);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));

@@ -13,6 +13,8 @@ const SERVER_AREAS: ReadonlySet<string> = new Set([
   'mailbox',
   'metrics',
   'idp',
+  'assessments',
+  'apply',
   'healthz',
   'readyz',
 ]);

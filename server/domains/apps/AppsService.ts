@@ -6,6 +6,7 @@ import { CandidateMail } from './candidates/CandidateMail.js';
 import { CandidateService } from './candidates/CandidateService.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
+import { CandidatePageService } from './candidatePages/CandidatePageService.js';
 import { InviteService } from './invite/InviteService.js';
 import { Invitations } from './progress/Invitations.js';
 import { ProgressService } from './progress/ProgressService.js';
@@ -23,6 +24,7 @@ export class AppsService {
   readonly packageRefresh: PackageRefresh;
   readonly packages = new PackageService();
   readonly vacancies: VacancyService;
+  readonly candidatePages: CandidatePageService;
   readonly invite: InviteService;
   readonly progress: ProgressService;
   readonly results: ResultsService;
@@ -35,6 +37,7 @@ export class AppsService {
     this.candidateMail = new CandidateMail(dependencies);
     this.candidates = new CandidateService(dependencies, this.candidateMail);
     const invitations = new Invitations(dependencies);
+    this.candidatePages = new CandidatePageService(dependencies, invitations);
     this.invite = new InviteService(dependencies, invitations);
     this.progress = new ProgressService(invitations);
     this.results = new ResultsService(dependencies, invitations);

@@ -19,7 +19,16 @@ import * as workflowSetResolvers from './workflowSets/resolvers.js';
 import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
 import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
-export { resultsKey } from './results/resultsSignature.js';
+export type {
+  ApplyAddress,
+  CandidatePage,
+  CandidatePageService,
+  PersonalAddress,
+  PersonalPage,
+} from './candidatePages/CandidatePageService.js';
+export { readPerson, type InvitedPerson } from './invite/personRules.js';
+export type { ResultsMessage } from './results/readResultsMessage.js';
+export { resultsKey, signBody } from './results/resultsSignature.js';
 export type { ResultsOutcome, ResultsService } from './results/ResultsService.js';
 export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
 export { vacancies, vacancyManagers, vacancyStages } from './vacancyTables.js';

@@ -70,7 +70,7 @@ export class InviteService {
       throw validationError([{ path: `${INPUT}.atsInfo.metaData.workflowId`, message: 'The vacancy has another workflow.' }]);
     if (await InviteStore.hasAssessment(transaction, customerId, externalAssessmentId))
       throw validationError([{ path: `${INPUT}.externalAssessmentId`, message: 'Another assessment has this id.' }]);
-    const created = { customer, vacancy, stage, person, externalApplicationId, externalAssessmentId };
+    const created = { customer, vacancy, stage, person, externalApplicationId, externalAssessmentId, source: 'INVITATION' } as const;
     const means = { secretKey: this.dependencies.secretKey, invitations: this.invitations };
     const application = await createApplication(transaction, created, actorAndTime(context), means);
     if (application === undefined) throw applicationExists();

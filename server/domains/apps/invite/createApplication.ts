@@ -9,7 +9,7 @@ import type { VacancyRow, VacancyStageRow } from '../progress/ProgressStore.js';
 import { InviteStore } from './InviteStore.js';
 import type { InvitedPerson } from './personRules.js';
 
-/** An application to create in the first stage of a vacancy. */
+/** An application to create in a stage of a vacancy. */
 export interface NewApplication {
   readonly customer: InvitingCustomer;
   readonly vacancy: VacancyRow;
@@ -17,6 +17,8 @@ export interface NewApplication {
   readonly person: InvitedPerson;
   readonly externalApplicationId: string;
   readonly externalAssessmentId: string;
+  /** A user's invitation, or the generic link of the stage. */
+  readonly source: 'INVITATION' | 'LINK';
 }
 
 export interface CreatedApplication {
@@ -25,13 +27,13 @@ export interface CreatedApplication {
 }
 
 /**
- * Creates the application of a person and orders its first assessment, which invites the person. The name and the number of a candidate whom
+ * Creates the application of a person and orders the assessment of its stage, which invites the person. The name and the number of a candidate whom
  * the customer already has stay as they are.
  * @returns undefined if the candidate already has an open application for the vacancy (D-176)
  */
 export async function createApplication(
   transaction: Transaction,
-  { customer, vacancy, stage, person, externalApplicationId, externalAssessmentId }: NewApplication,
+  { customer, vacancy, stage, person, externalApplicationId, externalAssessmentId, source }: NewApplication,
   by: ActorAndTime,
   { secretKey, invitations }: { readonly secretKey: string; readonly invitations: Invitations },
 ): Promise<CreatedApplication | undefined> {
@@ -55,7 +57,7 @@ export async function createApplication(
   const { applicationId } = application;
   await ApplicationCounts.add(transaction, customerId, [{ kind: 'STATUS', vacancyId, status, by: 1 }]);
   const entry = { action: 'apps:createApplication', customerId, ...actor, subjectId: applicationId };
-  await writeAudit(transaction, now, { ...entry, after: { vacancyId, candidateId, stageId, status } });
+  await writeAudit(transaction, now, { ...entry, after: { vacancyId, candidateId, stageId, status, source } });
   const order = { customer, vacancy, stage, application, candidate, externalAssessmentId };
   const atFirst = { isManuallyProgressed: false, firstStageScore: null };
   return { applicationId, assessmentId: await orderAssessment(transaction, { ...order, ...atFirst }, by, invitations) };

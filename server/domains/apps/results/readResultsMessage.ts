@@ -25,7 +25,7 @@ const moment = () =>
     (value, { options }: TestContext<AnyObject>) => {
       if (value === undefined) return true;
       const time = MOMENT.test(value) ? new Date(value).getTime() : Number.NaN;
-      return time > 0 && time <= (options.context?.['now'] as Date).getTime() + AHEAD;
+      return time > 0 && time <= (options.context as unknown as { readonly now: Date }).now.getTime() + AHEAD;
     },
   );
 
@@ -57,7 +57,7 @@ const message = object({
     .oneOf([...MESSAGE_KINDS])
     .required(),
   at: moment().required(),
-  results: results.default(undefined),
+  results: results.default(undefined).optional(),
   nps: count(BEST_NPS),
   deviceType: text(LONGEST_DEVICE),
   consentedAt: moment(),
