@@ -152,7 +152,7 @@ describe('a new vacancy', () => {
     expect(family().value).toBe('Lighthouse keeper');
   });
 
-  test('VAC-041 VAC-064: the picker asks for 500 workflows by name, and shows what the selected one does', async () => {
+  test('VAC-041: the picker asks for 500 workflows by name, and shows what the selected one does', async () => {
     const page = await create();
     await choose('Workflow', /^Graduates/);
     expect(page.api.calls('AppsGetWorkflowListV2')[0]?.variables).toMatchObject({
