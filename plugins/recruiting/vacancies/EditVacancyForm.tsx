@@ -20,7 +20,7 @@ export function EditVacancyForm({ vacancy }: EditVacancyFormProps) {
   const details = useRoute(VACANCY_ROUTES.details);
   const list = useRoute(VACANCY_ROUTES.list);
   const departments = useDepartmentTree({ failure: text('vacancies.form.departmentsFailed'), isNeeded: true });
-  const { fieldNames } = useVacancyConflict(departments);
+  const { fieldNames } = useVacancyConflict(vacancy, departments);
   const save = useUpdateVacancy(vacancy, departments);
   return (
     <FormFrame
@@ -38,12 +38,13 @@ export function EditVacancyForm({ vacancy }: EditVacancyFormProps) {
 }
 
 /** Saves the vacancy, which the API identifies by its external id. Without one, nothing is sent. (VAC-061 to VAC-063) */
-function useUpdateVacancy({ externalVacancyId }: VacancyRecord, departments: TreeSource) {
+function useUpdateVacancy(vacancy: VacancyRecord, departments: TreeSource) {
+  const { externalVacancyId } = vacancy;
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
   const { organizationId, customerId } = useSession().customer;
-  const { conflictOf } = useVacancyConflict(departments);
+  const { conflictOf } = useVacancyConflict(vacancy, departments);
   const send = useSave<VacancyValues>({
     send: (values, version = 0) =>
       graphql.mutate(AppsUpdateVacancyByExternalVacancyIdDocument, {

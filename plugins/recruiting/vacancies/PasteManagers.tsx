@@ -109,16 +109,16 @@ function PasteField({ value, onChange, onAdd, onCancel }: PasteFieldProps) {
 function PasteSummary({ rows, repeated, excess, unread }: Summary) {
   const text = useText();
   const parts = [
-    { key: 'repeated', entries: repeated.map(({ email }) => email) },
-    { key: 'excess', entries: excess.map(({ email }) => email) },
-    { key: 'unread', entries: unread },
+    { key: 'vacancies.form.paste.repeated', entries: repeated.map(({ email }) => email) },
+    { key: 'vacancies.form.paste.excess', entries: excess.map(({ email }) => email) },
+    { key: 'vacancies.form.paste.unread', entries: unread },
   ].filter(({ entries }) => entries.length > 0);
   return (
     <>
       <p>{text('vacancies.form.paste.added', { count: rows.length })}</p>
       {parts.map(({ key, entries }) => (
         <div key={key}>
-          <p>{text(`vacancies.form.paste.${key}`, { count: entries.length })}</p>
+          <p>{text(key, { count: entries.length })}</p>
           <ul className={styles['entries']}>
             {entries.map((entry, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- entries can be equal, and the list is never changed

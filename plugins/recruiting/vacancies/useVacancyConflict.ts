@@ -4,7 +4,7 @@ import { valuesOf, type ManagerValues, type VacancyValues } from './vacancyForm.
 import type { VacancyRecord } from './vacancy.js';
 
 /** What a conflict compares: the names of the fields, and the stored vacancy as values of the form. (RECGQL-059) */
-export function useVacancyConflict({ nodes }: TreeSource) {
+export function useVacancyConflict({ workflow }: Pick<VacancyRecord, 'workflow'>, { nodes }: TreeSource) {
   const text = useText();
   const departmentName = (id: string) => nodes?.find((node) => node.id === id)?.name ?? id;
   return {
@@ -18,8 +18,8 @@ export function useVacancyConflict({ nodes }: TreeSource) {
       recruiters: text('vacancies.form.recruiters'),
     },
     conflictOf: (current: unknown): Conflict<VacancyValues> => {
-      // The server's own answer: the stored vacancy, as AppsGetVacancyById returns it.
-      const stored = current as VacancyRecord;
+      // The stored vacancy, with the names of the schema instead of those of the document. Its workflow cannot have changed.
+      const stored: VacancyRecord = { ...(current as VacancyRecord), workflow };
       return {
         values: valuesOf(stored),
         version: stored.version,

@@ -110,6 +110,6 @@ describe('a geocoder with the interface of Nominatim', () => {
   test('an unreachable geocoder is a failure that does not contain its address', async () => {
     const failure = await failureOf('http://127.0.0.1:1/search?key=secret');
     expect(failure.reason).toBe('the geocoder is unreachable');
-    expect(String(failure.cause ?? '')).not.toContain('secret');
+    expect(failure.cause).toBeUndefined();
   });
 });
