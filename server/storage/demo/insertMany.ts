@@ -2,7 +2,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../Database.js';
 
-const CHUNK = 2_000;
+/** Small enough for the deadline of a statement on a busy machine. */
+const CHUNK = 500;
 
 /**
  * Inserts thousands of rows, each chunk as one JSON parameter, which takes a fraction of the time that a parameter for each value takes.
