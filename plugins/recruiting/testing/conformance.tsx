@@ -1,7 +1,8 @@
+import { APPLICATION_RECORDS } from './applicationPages.js';
 import { WORKFLOW_FORMS, WORKFLOW_LISTS, WORKFLOW_RECORDS } from './workflowPages.js';
 import { WORKFLOW_SET_FORMS, WORKFLOW_SET_LISTS, WORKFLOW_SET_RECORDS } from './workflowSetPages.js';
 
 /** All pages of the plugin, for the suites in conformance.test.tsx. */
 export const lists = [...WORKFLOW_LISTS, ...WORKFLOW_SET_LISTS];
 export const forms = [...WORKFLOW_FORMS, ...WORKFLOW_SET_FORMS];
-export const records = [...WORKFLOW_RECORDS, ...WORKFLOW_SET_RECORDS];
+export const records = [...APPLICATION_RECORDS, ...WORKFLOW_RECORDS, ...WORKFLOW_SET_RECORDS];
