@@ -115,6 +115,22 @@ describe('settings', () => {
   });
 });
 
+describe('APPL-047: the hosts of reports', () => {
+  it('are one pair, without regard to case, and none by default', () => {
+    expect(config({ INSIGHTS_HOSTS: 'Insights.example.com=console.example.com:82' }).insightsHosts).toEqual({
+      from: 'insights.example.com',
+      to: 'console.example.com:82',
+    });
+    expect(config({}).insightsHosts).toBeUndefined();
+  });
+
+  it.each(['insights.example.com', 'a=b=c', '=b', 'https://a=b', 'a=b,c=d'])('refuse %s', (pair) => {
+    expect(problems({ INSIGHTS_HOSTS: pair })).toEqual([
+      `INSIGHTS_HOSTS is '${pair}'; it must be a pair such as insights.example.com=console.example.com.`,
+    ]);
+  });
+});
+
 describe('SHELL-029: legacy hosts', () => {
   it('are pairs, without regard to case', () => {
     expect(

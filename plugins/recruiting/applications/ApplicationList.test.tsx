@@ -131,7 +131,7 @@ describe('the scores', () => {
 });
 
 describe('filters and sorts', () => {
-  test('APPL-022 APPL-023: Enter in the search applies it together with the chosen filters', async () => {
+  test('APPL-022 APPL-023 APPL-030: Enter in the search applies it together with the chosen filters', async () => {
     const page = openVacancy();
     await rowOf('Ada Lovelace');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Unviewed only' }));

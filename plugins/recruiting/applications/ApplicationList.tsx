@@ -1,7 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { EmptyState, ListFooter, ListTable, ListTools, RowsResult, usePagedList, withoutSelection } from '@edge-console/sdk/ui';
 import { SearchIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, type KeyboardEvent, type MouseEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { AppsGetApplicationListDocument } from '../graphql/__generated__/operations.js';
 import { listOf, nameOfCandidate, type ApplicationListControl } from './application.js';
 import { ApplicationFilterBar } from './ApplicationFilterBar.js';
@@ -11,6 +11,7 @@ import { ChangesLine } from './ChangesLine.js';
 import { useApplicationColumns } from './useApplicationColumns.js';
 import type { ApplicationCounts } from './useApplicationCounts.js';
 import { BULK_TEXTS, useBulkActions } from './useBulkActions.js';
+import { useContainerEvent } from './useContainerEvent.js';
 import { useLiveApplications } from './useLiveApplications.js';
 import { usePacedFilters } from './usePacedFilters.js';
 import { useReloadLater } from './useReloadLater.js';
@@ -36,13 +37,15 @@ export function ApplicationList({ tab, counts }: ApplicationListProps) {
   const reloadLater = useReloadLater(live.reload);
   const bulk = useBulkActions(tab.vacancy, list, reloadLater);
   const { applicationId, close } = useOpenApplication();
+  const tools = useContainerEvent<HTMLDivElement, 'keydown'>('keydown', applyFilters);
+  const table = useContainerEvent<HTMLDivElement, 'click'>('click', openRow);
   const isArchived = tab.vacancy.archivedAt !== null;
   const rows = isArchived ? withoutSelection(list) : list;
   return (
     <div className={applicationId === undefined ? styles['beside'] : `${String(styles['beside'])} ${String(styles['besideOpen'])}`}>
       <div>
         <RowsResult actions={bulk.actions} idOf={list.spec.idOf} nameOf={nameOfCandidate} texts={BULK_TEXTS} inverse={INVERSE} />
-        <div onKeyDown={applyFilters}>
+        <div ref={tools}>
           <ListTools
             list={list}
             columns={columns}
@@ -53,7 +56,7 @@ export function ApplicationList({ tab, counts }: ApplicationListProps) {
           />
         </div>
         <ChangesLine changes={live.changes} onShow={() => void live.reload()} />
-        <div className={styles['rows']} onClick={openRow}>
+        <div ref={table} className={styles['rows']}>
           <ListTable
             label={text('applications.title')}
             list={rows}
@@ -84,17 +87,15 @@ function useApplications(tab: ApplicationListProps['tab']): ApplicationListContr
 }
 
 /** Enter in the search applies the chosen filters too. (APPL-023) */
-function applyFilters(event: KeyboardEvent<HTMLElement>) {
+function applyFilters(event: KeyboardEvent, tools: HTMLElement) {
   if (event.key !== 'Enter' || !(event.target instanceof Element) || !event.target.matches('[role="searchbox"]')) return;
-  event.currentTarget.querySelector('form')?.requestSubmit();
+  tools.querySelector('form')?.requestSubmit();
 }
 
 /** A click beside the controls of a row opens its record, unless the user selects text. A key press reaches the link itself. (D-094) */
-function openRow(event: MouseEvent<HTMLElement>) {
-  if (!(event.target instanceof Element) || event.defaultPrevented) return;
-  if (event.target.closest('a, button, input, label, thead') !== null || window.getSelection()?.isCollapsed === false) return;
-  const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('.edge-cell-name a');
-  if (link === null || link === undefined) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  link.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, thead') !== null) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const link = target.closest('tr')?.querySelector('.edge-cell-name a');
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

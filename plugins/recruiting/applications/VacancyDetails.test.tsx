@@ -132,8 +132,9 @@ describe('an archived vacancy', () => {
     page.api.answer({ AppsGetVacancyById: () => answeredVacancy() });
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(page.notifications.shown).toMatchObject([{ intent: 'success', title: 'Vacancy restored.' }]));
-    const { restoreVacanciesInput } = page.api.calls('AppsRestoreVacanciesByExternalVacancyIds')[0]?.variables as Record<string, unknown>;
-    expect(restoreVacanciesInput).toMatchObject({ externalVacancyIds: ['EXT-1'] });
+    expect(page.api.calls('AppsRestoreVacanciesByExternalVacancyIds')[0]?.variables).toMatchObject({
+      restoreVacanciesInput: { externalVacancyIds: ['EXT-1'] },
+    });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
   });
 
@@ -169,8 +170,9 @@ describe('the stages of a vacancy', () => {
       .slice(0, 2);
     expect(stages.map(({ textContent }) => textContent)).toEqual(['Chat7, 7 applications', 'Video1, 1 application']);
     await screen.findByRole('link', { name: 'Ada Lovelace' });
-    const { filterApplicationInput } = page.api.calls('AppsGetApplicationList')[0]?.variables as Record<string, unknown>;
-    expect(filterApplicationInput).toMatchObject({ externalVacancyId: 'EXT-1', stageId: CHAT._id });
+    expect(page.api.calls('AppsGetApplicationList')[0]?.variables).toMatchObject({
+      filterApplicationInput: { externalVacancyId: 'EXT-1', stageId: CHAT._id },
+    });
   });
 
   test('APPL-018: have the five progress tabs with their numbers', async () => {

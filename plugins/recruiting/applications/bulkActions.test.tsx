@@ -79,7 +79,7 @@ describe('the bar of selected applications', () => {
 });
 
 describe('progressing candidates', () => {
-  test('APPL-058 APPL-060 APPL-068: asks, names the invitations, and moves the applications', async () => {
+  test('APPL-058 APPL-068: asks, names the invitations, and moves the applications', async () => {
     const page = await select(BOTH);
     expect(reasonOf('Progress')).toBe('Choose a stage first.');
     await choose('Progress candidate/s', 'Video');
@@ -103,7 +103,7 @@ describe('progressing candidates', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  test('APPL-059: the question counts those who have reached the stage', async () => {
+  test('D-100: the question counts those who have reached the stage', async () => {
     const moved = { ...HIRED, stageId: VIDEO._id };
     await select(BOTH, '', { api: { AppsGetApplicationList: () => pageOf([ADA, moved]) } });
     await choose('Progress candidate/s', 'Video');

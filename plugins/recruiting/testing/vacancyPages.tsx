@@ -142,28 +142,3 @@ export const VACANCY_FORMS: readonly FormUnderTest[] = [
     done: 'Changes saved.',
   },
 ];
-
-export const VACANCY_RECORDS: readonly RecordUnderTest[] = [
-  {
-    route: VACANCY_ROUTES.details.id,
-    path: pathTo(VACANCY_ROUTES.details, { vacancyId: STORED._id }),
-    render: ({ api, ...options }) =>
-      rendering(<VacancyDetails />)({ ...options, api: { ORGGetHierarchyNames: answeredDepartments, ...api } }),
-    query: 'AppsGetVacancyById',
-    answer: STORED,
-    name: STORED.title,
-    notFound: { text: 'Vacancy Not Found', back: 'Vacancies' },
-    loadFailure: 'Failed to load vacancy details. Please contact support.',
-    archived: { answer: { ...STORED, archivedAt: '2026-10-01T00:00:00.000Z' }, action: 'Restore', date: '01 Oct 2026' },
-    actions: ['Edit'],
-    names: [
-      ...WORKFLOW_NAMES,
-      'First interview',
-      STORED.description,
-      'Hospitality',
-      'Melbourne, Australia',
-      'Ada Byron, Joan Clarke',
-      'V-1001',
-    ],
-  },
-];

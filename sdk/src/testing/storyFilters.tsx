@@ -52,6 +52,7 @@ const FIELDS: Props['fields'] = {
   department: { label: 'Department', source: STORY_SOURCES.ready },
   result: {
     label: 'Result',
+    note: 'The numbers are those of all ships.',
     options: [
       { value: 'YES', label: 'Yes', count: 12 },
       { value: 'MAYBE', label: 'Maybe', count: 3 },

@@ -1,5 +1,6 @@
+import { ShortcutServiceToken } from '@edge-console/sdk';
 import { serverAnswer } from '@edge-console/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_FLAGS } from '../../testing/renderRecruiting.js';
@@ -113,7 +114,7 @@ describe('the record beside the list', () => {
     expect(panel.getByRole('link', { name: /No · 20/ })).toBeTruthy();
   });
 
-  test('steps through the list as it is filtered, also by the keys j and k and across pages', async () => {
+  test('steps through the list as it is filtered, by buttons and by the keys j and k, across its pages', async () => {
     const cyd = {
       ...BOB,
       _id: 'cyd',
@@ -135,11 +136,18 @@ describe('the record beside the list', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Previous candidate' }));
     await record('Bob Noyce');
     expect(screen.getByRole('button', { name: 'Previous candidate' }).getAttribute('aria-disabled')).toBe('true');
-    const shortcut = (keys: string) => page.shortcuts.all.find((each) => each.keys === keys);
-    shortcut('j')?.run();
+    const press = (keys: string) =>
+      page.services
+        .get(ShortcutServiceToken)
+        .all.find((each) => each.keys === keys)
+        ?.run();
+    act(() => press('j'));
     await record();
-    expect(shortcut('k')?.label).toBe('Previous candidate');
-    shortcut('j')?.run();
+    act(() => press('k'));
+    await record('Bob Noyce');
+    act(() => press('j'));
+    await record();
+    await userEvent.click(screen.getByRole('button', { name: 'Next candidate' }));
     await record('Cyd Noyce');
     expect(new URLSearchParams(page.address().split('?')[1]).get('page')).toBe('2');
   });
@@ -184,6 +192,13 @@ describe('editing a candidate', () => {
     page.api.answer(saved);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.notifications.shown.at(-1)?.title).toBe("Candidate's information has been updated."));
+  });
+
+  test('CAND-030: a number that does not exist is refused', async () => {
+    const page = open(ADA, { api: { ...ONE, ...saved } });
+    const dialog = await edit('Phone', 'Phone', '+6112');
+    expect(await dialog.findByText('Please enter a valid phone number')).toBeTruthy();
+    expect(sent(page)).toEqual([]);
   });
 
   test('CAND-025: an error is shown at its field', async () => {

@@ -1,9 +1,10 @@
 import { useNotifications, useText } from '@edge-console/sdk';
 import { ErrorState, useQueryState, useReturnFocus } from '@edge-console/sdk/ui';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { AppsGetApplicationByIdDocument } from '../../graphql/__generated__/operations.js';
 import { nameOfCandidate, type ApplicationListControl } from '../application.js';
 import type { ApplicationTab } from '../applicationQuery.js';
+import { useContainerEvent } from '../useContainerEvent.js';
 import { RecordContent } from './RecordContent.js';
 import { RecordHeader } from './RecordHeader.js';
 import { useRecordSteps } from './useRecordSteps.js';
@@ -37,14 +38,14 @@ export default function CandidateRecord({ tab, list, applicationId, onClose, rel
   useMissingNotice(isElsewhere, onClose);
   // Another row of the list opens the same panel: its name is read to users of a screen reader.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const panel = useContainerEvent<HTMLElement, 'keydown'>('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) onClose();
+  });
   if (isElsewhere) return null;
   const rows = list.state.kind === 'ready' ? list.state.page.rows : [];
   const application = loaded ?? rows.find(({ _id }) => _id === applicationId);
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-  };
   return (
-    <aside className={styles['panel']} aria-labelledby={id} onKeyDown={closeByKey}>
+    <aside ref={panel} className={styles['panel']} aria-labelledby={id}>
       <RecordHeader
         id={id}
         headingRef={heading}

@@ -41,6 +41,7 @@ describe('filters that apply at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Result' }));
     await userEvent.click(await within(await dialog('Result')).findByRole('checkbox', { name: 'Yes (12)' }));
     await userEvent.click(within(await dialog('Result')).getByRole('checkbox', { name: 'No (0)' }));
+    expect(within(await dialog('Result')).getByText('The numbers are those of all ships.')).toBeTruthy();
     expect(query()).toBe('result=YES&result=NO');
     expect(screen.getByRole('button', { name: 'Result (2)' })).toBeTruthy();
     expect(chips()).toEqual(['Result: Yes, No']);
