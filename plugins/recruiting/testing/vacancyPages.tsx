@@ -1,9 +1,8 @@
 import { pathTo } from '@edge-console/sdk';
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
+import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import VacancyDetails from '../applications/VacancyDetails.js';
 import { VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import VacancyArchive from '../vacancies/VacancyArchive.js';

@@ -31,7 +31,7 @@ CREATE TABLE vacancies (
   PRIMARY KEY (customer_id, vacancy_id),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 );
-CREATE UNIQUE INDEX vacancies_id ON vacancies (vacancy_id);
+CREATE INDEX vacancies_id ON vacancies (vacancy_id);
 CREATE UNIQUE INDEX vacancies_external_id ON vacancies (customer_id, external_vacancy_id);
 CREATE INDEX vacancies_by_age ON vacancies (customer_id, created_at, vacancy_id);
 CREATE INDEX vacancies_by_title ON vacancies (customer_id, lower(title), vacancy_id);

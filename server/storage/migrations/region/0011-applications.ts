@@ -114,6 +114,7 @@ CREATE UNIQUE INDEX applications_open ON applications (customer_id, vacancy_id, 
   WHERE status NOT IN ('APPS_APPLICATION_DECLINED', 'APPS_APPLICATION_WITHDRAWN');
 -- Finds the customer of an application whose id is known.
 CREATE INDEX applications_id ON applications (application_id);
+CREATE INDEX applications_by_vacancy ON applications (customer_id, vacancy_id);
 CREATE INDEX applications_by_candidate ON applications (customer_id, candidate_id);
 CREATE INDEX applications_by_age ON applications (customer_id, created_at, application_id);
 CREATE INDEX applications_department ON applications (customer_id, hierarchy_id);
