@@ -25,15 +25,19 @@ export const InviteStore = {
   /** The candidate with the identity of this one; this one, if the customer does not have the candidate. (D-183) */
   async findOrInsertCandidate(transaction: Transaction, candidate: typeof candidates.$inferInsert): Promise<CandidateRow> {
     const { customerId, identityHash } = candidate;
-    // A concurrent call that inserts the same candidate waits here until the first commits.
-    const [inserted] = await transaction.insert(candidates).values(candidate).onConflictDoNothing().returning();
-    if (inserted !== undefined) return inserted;
-    const [existing] = await transaction
-      .select()
-      .from(candidates)
-      .where(and(eq(candidates.customerId, customerId), eq(candidates.identityHash, identityHash ?? '')));
-    if (existing === undefined) throw new Error('The candidate was neither stored nor found.');
-    return existing;
+    // A second attempt is needed if the personal data of the found candidate is removed meanwhile, and with it the identity.
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      // A concurrent call that inserts the same candidate waits here until the first commits.
+      const [inserted] = await transaction.insert(candidates).values(candidate).onConflictDoNothing().returning();
+      if (inserted !== undefined) return inserted;
+      const [existing] = await transaction
+        .select()
+        .from(candidates)
+        .where(and(eq(candidates.customerId, customerId), eq(candidates.identityHash, identityHash ?? '')))
+        .for('share');
+      if (existing !== undefined) return existing;
+    }
+    throw new Error('The candidate was neither stored nor found.');
   },
 
   /** @returns undefined if the candidate already has an open application for the vacancy (D-176) */

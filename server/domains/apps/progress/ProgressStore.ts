@@ -59,20 +59,20 @@ export const ProgressStore = {
     await transaction.insert(assessments).values(assessment);
   },
 
-  /** Changes the application, and the copies in its assessments. */
-  async updateApplication(
+  /** Puts the application into another stage, with the copies in its assessments. */
+  async setStage(
     transaction: Transaction,
     { customerId, applicationId }: Pick<ApplicationRow, 'customerId' | 'applicationId'>,
-    changes: Partial<Pick<ApplicationRow, 'stageId' | 'status' | 'isManuallyProgressed' | 'progressedAt'>> & { readonly updatedAt: Date },
+    changes: Pick<ApplicationRow, 'stageId' | 'isManuallyProgressed' | 'progressedAt' | 'updatedAt'>,
   ): Promise<void> {
-    const { status: applicationStatus, isManuallyProgressed, updatedAt } = changes;
+    const { isManuallyProgressed, updatedAt } = changes;
     await transaction
       .update(applications)
       .set({ ...changes, version: sql`${applications.version} + 1` })
       .where(and(eq(applications.customerId, customerId), eq(applications.applicationId, applicationId)));
     await transaction
       .update(assessments)
-      .set({ applicationStatus, isManuallyProgressed, updatedAt })
+      .set({ isManuallyProgressed, updatedAt })
       .where(and(eq(assessments.customerId, customerId), eq(assessments.applicationId, applicationId)));
   },
 

@@ -40,14 +40,16 @@ export async function orderAssessment(
   const status = 'APPS_ASSESSMENT_ORDER_COMPLETED';
   await ApplicationCounts.add(transaction, customerId, [{ kind: 'PROGRESS', vacancyId, stageId, status, by: 1 }]);
   if (application.stageId !== stageId) {
-    await ProgressStore.updateApplication(transaction, application, { stageId, isManuallyProgressed, progressedAt: now, updatedAt: now });
+    const stages = await ProgressStore.stagesOf(transaction, customerId, vacancyId);
+    const former = stages.find((one) => one.stageId === application.stageId);
+    await ProgressStore.setStage(transaction, application, { stageId, isManuallyProgressed, progressedAt: now, updatedAt: now });
     await writeAudit(transaction, now, {
       action: 'apps:moveApplication',
       customerId,
       ...actor,
       subjectId: applicationId,
-      before: { stageId: application.stageId, isManuallyProgressed: application.isManuallyProgressed },
-      after: { stageId, isManuallyProgressed },
+      before: { stage: former?.name ?? null, isManuallyProgressed: application.isManuallyProgressed },
+      after: { stage: stage.name, isManuallyProgressed },
     });
   }
   await invitations.invite(transaction, { customer, vacancy, stage, candidate, assessment: { assessmentId } });

@@ -2,7 +2,8 @@ import type { ApplicationStatus } from '@edge-console/sdk/contract/recruiting';
 import type { Transaction } from '../../../storage/index.js';
 import { writeAudit, type ActorAndTime } from '../../common/index.js';
 import { ApplicationCounts } from '../applications/ApplicationCounts.js';
-import { ProgressStore, type ApplicationRow } from './ProgressStore.js';
+import { ApplicationStore } from '../applications/ApplicationStore.js';
+import type { ApplicationRow } from './ProgressStore.js';
 
 /** Sets the status of an application that the caller has locked, with the copies, the numbers and the audit. */
 export async function setApplicationStatus(
@@ -13,11 +14,11 @@ export async function setApplicationStatus(
 ): Promise<void> {
   const { customerId, applicationId, vacancyId, status: before } = application;
   if (status === before) return;
-  await ProgressStore.updateApplication(transaction, application, { status, updatedAt: now });
+  await ApplicationStore.setStatus(transaction, application, status, now);
   await ApplicationCounts.add(transaction, customerId, [
     { kind: 'STATUS', vacancyId, status: before, by: -1 },
     { kind: 'STATUS', vacancyId, status, by: 1 },
   ]);
-  const entry = { action: 'apps:updateApplicationStatus', customerId, ...actor, subjectId: applicationId };
+  const entry = { action: 'apps:editApplication', customerId, ...actor, subjectId: applicationId };
   await writeAudit(transaction, now, { ...entry, before: { status: before }, after: { status } });
 }

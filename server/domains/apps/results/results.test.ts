@@ -115,7 +115,7 @@ describe('rules of a completed chat interview', () => {
     expect(row.status).toBe('APPS_APPLICATION_INTERVIEW');
     expect(assessments[0]?.applicationStatus).toBe('APPS_APPLICATION_INTERVIEW');
     expect(counts.byStatus).toEqual(new Map([['APPS_APPLICATION_INTERVIEW', 1]]));
-    expect(await audited(application)).toEqual(['apps:updateApplicationStatus']);
+    expect(await audited(application)).toEqual(['apps:editApplication']);
   });
 
   test('both rules apply together, and the new row has the new status', async () => {
