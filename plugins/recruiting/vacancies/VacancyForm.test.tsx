@@ -1,4 +1,4 @@
-import { ApiError, pathTo } from '@edge-console/sdk';
+import { pathTo } from '@edge-console/sdk';
 import { JOB_FAMILIES } from '@edge-console/sdk/contract/recruiting';
 import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,10 +36,6 @@ function edit({ api, ...options }: Options = {}) {
   });
 }
 
-/** A handler that refuses a call with this error. */
-const refusing = (extensions: ConstructorParameters<typeof ApiError>[1]) => () => {
-  throw new ApiError('Please correct the marked fields.', extensions);
-};
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const location = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
 const family = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Job family' });
@@ -163,8 +159,7 @@ describe('a new vacancy', () => {
   });
 
   test('a workflow that changed while the form was open is refused at its field', async () => {
-    const inputErrors = [{ path: 'createVacancyInput.workflow', message: 'The workflow has changed.' }];
-    const page = await create({ api: { AppsCreateVacancy: refusing({ code: 'BAD_REQUEST', inputErrors }) } });
+    const page = await create({ api: { AppsCreateVacancy: serverAnswer('AppsCreateVacancy: workflow changed') } });
     await fillVacancy();
     await save();
     expect(await screen.findByText('This workflow has changed or is archived. Please select a workflow again.')).toBeTruthy();
@@ -292,7 +287,7 @@ describe('a saved vacancy', () => {
       version: 4,
       workflow: { workflowId: STORED.workflow._id, name: 'Graduates' },
     };
-    const page = edit({ api: { AppsUpdateVacancyByExternalVacancyId: refusing({ code: 'CONFLICT', current }) } });
+    const page = edit({ api: { AppsUpdateVacancyByExternalVacancyId: serverAnswer('AppsUpdateVacancyByExternalVacancyId: other version', { current }) } });
     await enter(await name(), 'Team leader');
     await save();
     const notice = await screen.findByRole('alert');

@@ -21,6 +21,7 @@ import { recordMembers } from './members.js';
 import { recordPermissions } from './permissions.js';
 import { recordPerson } from './person.js';
 import { recordUsers } from './users.js';
+import { recordVacancies } from './vacancies.js';
 import { recordWorkflows } from './workflows.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
 
@@ -87,6 +88,7 @@ export async function recordOrganisations(recorder: AnswerRecorder): Promise<voi
   await recordUsers(recorder, customer, staff);
   await recordPerson(recorder, customer, staff);
   await recordWorkflows(recorder, customer, staff);
+  await recordVacancies(recorder, customer, staff);
   await recordBranding(recorder, customer, staff);
   await recordExports(recorder, customer);
   const { organizationId } = customer;

@@ -1,5 +1,24 @@
 // Recorded from the server by `UPDATE_ANSWERS=1 npx vitest run tests/contract/serverAnswers.test.ts`. Do not edit.
 export const SERVER_ANSWERS = {
+  "AppsArchiveVacanciesByExternalVacancyIds: unknown vacancy refused": {
+    "operation": "AppsArchiveVacanciesByExternalVacancyIds",
+    "status": 200,
+    "data": {
+      "AppsArchiveVacanciesByExternalVacancyIds": {
+        "results": [
+          {
+            "_id": "unknown",
+            "ok": false,
+            "code": "NOT_FOUND",
+            "message": "Not found.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "AppsVacanciesResult"
+      }
+    },
+    "errors": []
+  },
   "AppsArchiveWorkflowSet: unknown set refused": {
     "operation": "AppsArchiveWorkflowSet",
     "status": 200,
@@ -37,6 +56,95 @@ export const SERVER_ANSWERS = {
       }
     },
     "errors": []
+  },
+  "AppsCreateVacancy: manager twice": {
+    "operation": "AppsCreateVacancy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createVacancyInput.managers[1].email",
+              "message": "User already exist, please enter another email"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateVacancy: title missing": {
+    "operation": "AppsCreateVacancy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createVacancyInput.title",
+              "message": "Please enter vacancy name"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateVacancy: unknown department": {
+    "operation": "AppsCreateVacancy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Department not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "createVacancyInput.hierarchyId",
+              "message": "Department not found."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsCreateVacancy: workflow changed": {
+    "operation": "AppsCreateVacancy",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Please correct the marked fields.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "inputErrors": [
+            {
+              "path": "createVacancyInput.workflow",
+              "message": "This workflow has changed or is no longer available. Please select the workflow again"
+            }
+          ],
+          "exception": {
+            "name": "ValidationError"
+          },
+          "requestId": "request"
+        }
+      }
+    ]
   },
   "AppsCreateWorkflow: name missing": {
     "operation": "AppsCreateWorkflow",
@@ -219,6 +327,20 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "AppsGetVacancyById: unknown vacancy": {
+    "operation": "AppsGetVacancyById",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "AppsGetWorkflowById: unknown workflow": {
     "operation": "AppsGetWorkflowById",
     "status": 200,
@@ -242,6 +364,197 @@ export const SERVER_ANSWERS = {
         "message": "Not found.",
         "extensions": {
           "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsMoveApplication: stage not later refused": {
+    "operation": "AppsMoveApplication",
+    "status": 200,
+    "data": {
+      "AppsMoveApplication": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "message": "This candidate is already in this stage or in a later one.",
+            "__typename": "RowResult"
+          }
+        ],
+        "__typename": "ApplicationsResult"
+      }
+    },
+    "errors": []
+  },
+  "AppsUpdateApplicationCandidate: address in use": {
+    "operation": "AppsUpdateApplicationCandidate",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Another candidate already has this email",
+        "extensions": {
+          "code": "ERROR_CUSTOM_CANDIDATE_EMAIL_ALREADY_EXISTS",
+          "inputErrors": [
+            {
+              "path": "updateApplicationCandidateInput.email",
+              "message": "Another candidate already has this email"
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateApplicationCandidate: other version": {
+    "operation": "AppsUpdateApplicationCandidate",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "vacancyId": "000000000000000000000002",
+            "stageId": "000000000000000000000003",
+            "status": "APPS_APPLICATION_NEW",
+            "isManuallyProgressed": false,
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "candidate": {
+              "_id": "000000000000000000000004",
+              "personalInformation": {
+                "firstName": "Ada",
+                "lastName": "Byron",
+                "email": "ada@example.com",
+                "phoneNumber": "+61412345678"
+              },
+              "location": null,
+              "deletedAt": null,
+              "version": 1
+            },
+            "assessments": [
+              {
+                "_id": "000000000000000000000005",
+                "stageId": "000000000000000000000003",
+                "product": "FI",
+                "status": "APPS_ASSESSMENT_ORDER_COMPLETED",
+                "externalAssessmentPackageId": "package-1-1",
+                "isViewed": false,
+                "createdAt": "2026-01-05T00:00:00.000Z",
+                "startedAt": null,
+                "submittedAt": null,
+                "assessmentLink": "http://127.0.0.1:4000/assessments/ap-southeast-2/000000000000000000000006/000000000000000000000005/AXM1C-R1Kd38-V4pnBhO89uf7ZLOcgO6YuGU6C5I9G0",
+                "insightsLink": null,
+                "results": []
+              }
+            ]
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateVacancyByExternalVacancyId: other version": {
+    "operation": "AppsUpdateVacancyByExternalVacancyId",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This was changed by someone else meanwhile.",
+        "extensions": {
+          "code": "CONFLICT",
+          "current": {
+            "_id": "000000000000000000000001",
+            "externalVacancyId": "driver",
+            "organizationId": "000000000000000000000002",
+            "customerId": "000000000000000000000003",
+            "hierarchyId": "000000000000000000000004",
+            "title": "Driver",
+            "description": "",
+            "createdAt": "2026-01-05T00:00:00.000Z",
+            "updatedAt": "2026-01-05T00:00:00.000Z",
+            "archivedAt": null,
+            "applicationCount": 0,
+            "jobRequisitionId": null,
+            "roleFamily": {
+              "_id": "retail-other",
+              "name": "Retail (Other)"
+            },
+            "location": null,
+            "managers": [],
+            "workflow": {
+              "_id": "000000000000000000000005",
+              "name": "Drivers",
+              "stages": [
+                {
+                  "_id": "000000000000000000000006",
+                  "name": "Stage 1",
+                  "product": "FI",
+                  "provider": "PH",
+                  "language": "en-AU",
+                  "externalAssessmentPackageId": "package-1-1",
+                  "assessmentPackageName": "Package 1",
+                  "triggers": []
+                },
+                {
+                  "_id": "000000000000000000000007",
+                  "name": "Stage 2",
+                  "product": "SI",
+                  "provider": "PH",
+                  "language": "en-AU",
+                  "externalAssessmentPackageId": "package-1-2",
+                  "assessmentPackageName": "Package 2",
+                  "triggers": []
+                }
+              ]
+            },
+            "genericAssessmentLinks": [
+              {
+                "stageId": "000000000000000000000006",
+                "assessmentLink": "http://127.0.0.1:4000/apply/ap-southeast-2/000000000000000000000003/000000000000000000000006",
+                "externalAssessmentPackageId": "package-1-1",
+                "assessmentPackageName": "Package 1"
+              },
+              {
+                "stageId": "000000000000000000000007",
+                "assessmentLink": "http://127.0.0.1:4000/apply/ap-southeast-2/000000000000000000000003/000000000000000000000007",
+                "externalAssessmentPackageId": "package-1-2",
+                "assessmentPackageName": "Package 2"
+              }
+            ],
+            "version": 1
+          },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateVacancyByExternalVacancyId: unknown vacancy": {
+    "operation": "AppsUpdateVacancyByExternalVacancyId",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "AppsUpdateVacancyByExternalVacancyId: vacancy archived": {
+    "operation": "AppsUpdateVacancyByExternalVacancyId",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This vacancy is archived. Restore it before you change it.",
+        "extensions": {
+          "code": "BAD_REQUEST",
           "requestId": "request"
         }
       }
