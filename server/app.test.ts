@@ -93,7 +93,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-app-'));
   database = await startTestDatabase();
   customer = await buildCustomer(database.storage);
-  const config = readConfig({ DATA_DIR: folder, PLUGINS_DIR: path.join(folder, 'plugins'), TRUSTED_PROXIES: '127.0.0.1' }, version, root);
+  // With a free port, the address of the console is unknown until the server listens: no service may read it earlier.
+  const environment = { PORT: '0', DATA_DIR: folder, PLUGINS_DIR: path.join(folder, 'plugins'), TRUSTED_PROXIES: '127.0.0.1' };
+  const config = readConfig(environment, version, root);
   app = await createApp({
     config,
     shellDirectory: folder,

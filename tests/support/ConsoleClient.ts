@@ -80,6 +80,11 @@ export class ConsoleClient {
     return this.readNew(email, /(https?:\S+\/resetPassword\S*)/, before);
   }
 
+  /** The link to an assessment in a mail after the mail `before`. */
+  readAssessment(email: string, before?: string): Promise<string> {
+    return this.readNew(email, /(https?:\S+\/assessments\/\S+)/, before);
+  }
+
   private async readNew(email: string, wanted: RegExp, before: string | undefined): Promise<string> {
     const deadline = Date.now() + 10_000;
     for (;;) {

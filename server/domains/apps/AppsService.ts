@@ -1,5 +1,4 @@
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
-import { consoleAddress } from '../../consoleAddress.js';
 import { packageSourceOf } from '../../integrations/assessments/index.js';
 import { ApplicationService } from './applications/ApplicationService.js';
 import { CandidateMail } from './candidates/CandidateMail.js';
@@ -42,6 +41,6 @@ export class AppsService {
     this.progress = new ProgressService(invitations);
     this.results = new ResultsService(dependencies, invitations);
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
-    this.vacancies = new VacancyService(consoleAddress(dependencies.config));
+    this.vacancies = new VacancyService(dependencies.config);
   }
 }

@@ -1,3 +1,5 @@
+import type { ServerConfig } from '../../../config.js';
+import { consoleAddress } from '../../../consoleAddress.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
 import type { ListedPage } from '../../../storage/index.js';
@@ -24,12 +26,12 @@ const [CREATED, UPDATED] = ['createVacancyInput', 'updateVacancyInput'] as const
 
 /** Vacancies of the customers of a region. */
 export class VacancyService {
-  /** @param address of the console, with which the links of vacancies begin */
-  constructor(private readonly address: string) {}
+  /** @param config the links of vacancies begin with its address. It is read for each call, because a free port is known only then. */
+  constructor(private readonly config: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>) {}
 
   /** A vacancy as the API returns it. */
   answered(vacancy: FoundVacancy, { awsRegion }: RequestContext) {
-    return toVacancy(vacancy, { address: this.address, awsRegion });
+    return toVacancy(vacancy, { address: consoleAddress(this.config), awsRegion });
   }
 
   /**
