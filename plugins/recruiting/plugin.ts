@@ -1,5 +1,5 @@
 import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
-import { CANDIDATE_FLAGS } from './applications/actions.js';
+import { CANDIDATE_FLAGS, INVITE_FLAG } from './applications/actions.js';
 import { OLD_FEATURES, VACANCY_ROUTES } from './vacancies/routes.js';
 import { MOVED_WORKFLOWS, WORKFLOW_ROUTES } from './workflows/routes.js';
 import { WORKFLOW_SET_ROUTES } from './workflowSets/routes.js';
@@ -9,8 +9,8 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Workflows',
-  // (WF-065, CAND-014, CAND-015)
-  flags: ['liEnable', CANDIDATE_FLAGS.delete, CANDIDATE_FLAGS.deidentify],
+  // (WF-065, APPL-005, CAND-014, CAND-015)
+  flags: ['liEnable', INVITE_FLAG, CANDIDATE_FLAGS.delete, CANDIDATE_FLAGS.deidentify],
   routes: [...Object.values(VACANCY_ROUTES), ...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],
   menu: [
     // (VAC-001, VAC-002, SHELL-002)

@@ -15,12 +15,15 @@ import { useContainerEvent } from './useContainerEvent.js';
 import { useLiveApplications } from './useLiveApplications.js';
 import { usePacedFilters } from './usePacedFilters.js';
 import { useReloadLater } from './useReloadLater.js';
+import { useReloadAfterInvitation } from './invite/useReloadAfterInvitation.js';
 import { useOpenApplication } from './record/useOpenApplication.js';
 import styles from './Applications.module.css';
 
 export interface ApplicationListProps {
   readonly tab: ApplicationTab & { readonly externalVacancyId: string };
   readonly counts: ApplicationCounts;
+  /** Number of candidates whom the user has invited on the page. */
+  readonly invitations: number;
 }
 
 const CandidateRecord = lazy(() => import('./record/CandidateRecord.js'));
@@ -29,12 +32,13 @@ const CandidateRecord = lazy(() => import('./record/CandidateRecord.js'));
 const INVERSE = { status: 'undo' } as const;
 
 /** The applications of one progress tab of a stage. (APPL-022 to APPL-054) */
-export function ApplicationList({ tab, counts }: ApplicationListProps) {
+export function ApplicationList({ tab, counts, invitations }: ApplicationListProps) {
   const text = useText();
   const list = usePacedFilters(useApplications(tab));
   const columns = useApplicationColumns(tab);
   const live = useLiveApplications(tab, list, counts);
   const reloadLater = useReloadLater(live.reload);
+  useReloadAfterInvitation(invitations, reloadLater);
   const bulk = useBulkActions(tab.vacancy, list, reloadLater);
   const { applicationId, close } = useOpenApplication();
   const tools = useContainerEvent<HTMLDivElement, 'keydown'>('keydown', applyFilters);

@@ -2,23 +2,32 @@ import { GraphqlServiceToken, useDepartmentPolicy, useNotifications, useService,
 import { EditLink, RecordActionButton, useRecordAction } from '@edge-console/sdk/ui';
 import { UndoIcon } from '@blueprintjs/icons';
 import { AppsRestoreVacanciesByExternalVacancyIdsDocument } from '../graphql/__generated__/operations.js';
+import { InviteCandidate } from './invite/InviteCandidate.js';
 import { VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
 import type { VacancyPartProps } from './VacancyDetails.js';
 
-/** Edit; on an archived vacancy, Restore only. (APPL-006, D-147, D-148) */
-export function VacancyActions({ vacancy, reload }: VacancyPartProps) {
+interface VacancyActionsProps extends VacancyPartProps {
+  /** Runs after a candidate was invited. */
+  readonly onInvited: () => void;
+}
+
+/** Invite Candidate and Edit; on an archived vacancy, Restore only. (APPL-005, APPL-006, D-147, D-148) */
+export function VacancyActions({ vacancy, reload, onInvited }: VacancyActionsProps) {
   const text = useText();
   const editAccess = useDepartmentPolicy(VACANCY_ACTIONS.edit, vacancy.hierarchyId);
   if (vacancy.archivedAt !== null) return <RestoreVacancy vacancy={vacancy} reload={reload} />;
   return (
-    <EditLink
-      route={VACANCY_ROUTES.edit}
-      parameters={{ vacancyId: vacancy._id }}
-      access={editAccess}
-      denied={text('applications.details.editDenied')}
-    >
-      {text('applications.details.edit')}
-    </EditLink>
+    <>
+      <InviteCandidate vacancy={vacancy} onInvited={onInvited} />
+      <EditLink
+        route={VACANCY_ROUTES.edit}
+        parameters={{ vacancyId: vacancy._id }}
+        access={editAccess}
+        denied={text('applications.details.editDenied')}
+      >
+        {text('applications.details.edit')}
+      </EditLink>
+    </>
   );
 }
 

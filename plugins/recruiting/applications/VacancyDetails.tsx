@@ -2,6 +2,7 @@ import { useFlag, useText } from '@edge-console/sdk';
 import { BackToList, EmptyState, RecordBody, RecordScreen } from '@edge-console/sdk/ui';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { Callout } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { OLD_FEATURES, VACANCY_ROUTES } from '../vacancies/routes.js';
 import { TalentHubHandOff } from '../vacancies/TalentHubHandOff.js';
@@ -51,20 +52,26 @@ function BackToVacancies({ isArchived = false }: { readonly isArchived?: boolean
 function LoadedVacancy({ vacancy, reload }: VacancyPartProps) {
   const text = useText();
   const address = useStageInAddress(vacancy);
+  const [invitations, setInvitations] = useState(0);
   const { externalVacancyId } = vacancy;
   return (
     <RecordScreen
       title={vacancy.title}
       archivedAt={vacancy.archivedAt}
       back={<BackToVacancies isArchived={vacancy.archivedAt !== null} />}
-      actions={<VacancyActions vacancy={vacancy} reload={reload} />}
+      actions={<VacancyActions vacancy={vacancy} reload={reload} onInvited={() => setInvitations((count) => count + 1)} />}
     >
       {vacancy.archivedAt === null ? null : <Callout intent="warning">{text('applications.details.archived')}</Callout>}
       <VacancyInfo vacancy={vacancy} stage={address.stage} />
       {externalVacancyId === null || address.stage === undefined ? (
         <EmptyState icon={<InfoSignIcon size={40} aria-hidden />} title={text('applications.details.noList')} />
       ) : (
-        <VacancyStages vacancy={vacancy} externalVacancyId={externalVacancyId} address={{ ...address, stage: address.stage }} />
+        <VacancyStages
+          vacancy={vacancy}
+          externalVacancyId={externalVacancyId}
+          address={{ ...address, stage: address.stage }}
+          invitations={invitations}
+        />
       )}
     </RecordScreen>
   );

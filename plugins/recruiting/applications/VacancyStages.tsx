@@ -11,10 +11,12 @@ export interface VacancyStagesProps {
   readonly vacancy: VacancyOfDetails;
   readonly externalVacancyId: string;
   readonly address: StageInAddress & { readonly stage: VacancyStage };
+  /** Number of candidates whom the user has invited on the page. */
+  readonly invitations: number;
 }
 
 /** The stages of a vacancy, and the applications of the open one by progress, each with its number. (APPL-016 to APPL-018) */
-export function VacancyStages({ vacancy, externalVacancyId, address }: VacancyStagesProps) {
+export function VacancyStages({ vacancy, externalVacancyId, address, invitations }: VacancyStagesProps) {
   const text = useText();
   const counts = useApplicationCounts(vacancy);
   const markOf = useCountMark();
@@ -39,6 +41,7 @@ export function VacancyStages({ vacancy, externalVacancyId, address }: VacancySt
           key={`${stage._id} ${progress}`}
           tab={{ vacancy, stage, progress, externalVacancyId }}
           counts={counts}
+          invitations={invitations}
         />
       </TabStrip>
     </TabStrip>

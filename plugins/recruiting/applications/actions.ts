@@ -1,5 +1,6 @@
 /** Policy actions on applications and their candidates. */
 export const APPLICATION_ACTIONS = {
+  create: 'apps:createApplication',
   edit: 'apps:editApplication',
   delete: 'apps:deleteApplication',
 } as const;
@@ -9,3 +10,6 @@ export const CANDIDATE_FLAGS = {
   delete: 'edgeCandidateDeleteEnabled',
   deidentify: 'edgeCandidateDeidentifyEnabled',
 } as const;
+
+/** (APPL-005) */
+export const INVITE_FLAG = 'edgeVacancyInviteCandidateEnabled';

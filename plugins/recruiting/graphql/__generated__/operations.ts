@@ -158,6 +158,65 @@ export type AppsPurgeApplicationCandidateInput = {
   readonly hierarchyId: string;
 };
 
+export type CommonInviteCandidateInput = {
+  /** Package of the first stage of the vacancy. */
+  readonly predictorMasterId: string;
+  readonly organizationId: string;
+  /** Department of the vacancy, or a department above it. */
+  readonly hierarchyId: string;
+  /** Ignored: the server computes it from the e-mail address. (D-175) */
+  readonly externalApplicantId?: string | null | undefined;
+  /** New for each invitation; 1 to 100 characters. Default: a random UUID. (INVITE-011) */
+  readonly externalApplicationId?: string | null | undefined;
+  /** New for each invitation; 1 to 100 characters. Default: a random UUID. (INVITE-011) */
+  readonly externalAssessmentId?: string | null | undefined;
+  readonly cohortInfo: CommonCohortInput;
+  readonly candidateInfo: CommonCandidateInfoInput;
+  readonly atsInfo: CommonAtsInfoInput;
+  readonly idempotencyKey?: string | null | undefined;
+};
+
+/** The vacancy. The server uses its own title, description and managers. */
+export type CommonCohortInput = {
+  readonly customerId: string;
+  /** External id of the vacancy. */
+  readonly externalId: string;
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  /** Hiring managers only. (INVITE-012) */
+  readonly managers: ReadonlyArray<AppsVacancyManagerInput>;
+};
+
+export type CommonCandidateInfoInput = {
+  readonly personalInformation: CommonInvitedPersonInput;
+};
+
+/** Texts are trimmed. */
+export type CommonInvitedPersonInput = {
+  /** 1 to 20 characters. (INVITE-005) */
+  readonly firstName: string;
+  /** At most 40 characters. (INVITE-006) */
+  readonly lastName?: string | null | undefined;
+  /** International, `+61412345678`, or a number of the customer's country. (INVITE-004, INVITE-009) */
+  readonly phoneNumber: string;
+  /** At most 50 characters, in any case. (INVITE-002) */
+  readonly email: string;
+};
+
+/** (INVITE-013) */
+export type CommonAtsInfoInput = {
+  /** `EDGE`. */
+  readonly name: string;
+  readonly metaData: CommonAtsMetaDataInput;
+};
+
+export type CommonAtsMetaDataInput = {
+  /** E-mail address of the caller. The audit names the caller of the session. */
+  readonly invitedBy: string;
+  /** Workflow of the vacancy. */
+  readonly workflowId: string;
+};
+
 export type AppsSearchApplicationsInput = {
   readonly organizationId: string;
   readonly customerId: string;
@@ -690,6 +749,13 @@ export type CommonGetHistoryQueryVariables = Exact<{
 
 export type CommonGetHistoryQuery = { readonly CommonGetHistory: { readonly __typename: 'HistoryPage', readonly data: ReadonlyArray<{ readonly __typename: 'HistoryEntry', readonly _id: string, readonly at: string, readonly action: string, readonly actor: { readonly __typename: 'HistoryActor', readonly _id: string, readonly name: string | null } | null, readonly changes: ReadonlyArray<{ readonly __typename: 'HistoryChange', readonly field: string, readonly before: unknown, readonly after: unknown }> }>, readonly names: ReadonlyArray<{ readonly __typename: 'HistoryName', readonly _id: string, readonly name: string }>, readonly pagination: { readonly __typename: 'Pagination', readonly totalItems: number, readonly totalPages: number, readonly currentPage: number } } };
 
+export type CommonInviteCandidateMutationVariables = Exact<{
+  atsApplicationInput: CommonInviteCandidateInput;
+}>;
+
+
+export type CommonInviteCandidateMutation = { readonly CommonInviteCandidate: { readonly __typename: 'InvitedCandidate', readonly applicationId: string, readonly assessmentId: string } };
+
 export type AppsGetAssessmentPackageListQueryVariables = Exact<{
   customerId: string;
   organizationId: string;
@@ -945,6 +1011,7 @@ export const AppsDeleteCandidateByIdDocument = {"__meta__":{"hash":"237a679004a2
 export const AppsPurgeApplicationCandidateDocument = {"__meta__":{"hash":"6f3fbf98c0564c630e8a70453517f224776c096d9a6c4789e5497d02a571ec52"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AppsPurgeApplicationCandidate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"purgeApplicationCandidateInput"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AppsPurgeApplicationCandidateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AppsPurgeApplicationCandidate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"purgeApplicationCandidateInput"},"value":{"kind":"Variable","name":{"kind":"Name","value":"purgeApplicationCandidateInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"candidateId"}},{"kind":"Field","name":{"kind":"Name","value":"applicationIds"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AppsPurgeApplicationCandidateMutation, AppsPurgeApplicationCandidateMutationVariables>;
 export const ORGGetHierarchyNamesDocument = {"__meta__":{"hash":"a67cf3660863d8add9a8cee500e147368dfdd8a3293dbffd44b4fd4f3f8fb54f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetHierarchyNamesFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasMore"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetHierarchyNamesQuery, ORGGetHierarchyNamesQueryVariables>;
 export const CommonGetHistoryDocument = {"__meta__":{"hash":"3bd650d5db692a99ffec596e53218eb3913f050638e15ab592ef3c21b36f6d26"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonGetHistory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommonGetHistoryFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonGetHistory"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"names"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonGetHistoryQuery, CommonGetHistoryQueryVariables>;
+export const CommonInviteCandidateDocument = {"__meta__":{"hash":"e66b4d22c8cfad457b484fd063271bf23ddd0f681e83e8ce801f2a930cd7dd4a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CommonInviteCandidate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"atsApplicationInput"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommonInviteCandidateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonInviteCandidate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"atsApplicationInput"},"value":{"kind":"Variable","name":{"kind":"Name","value":"atsApplicationInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applicationId"}},{"kind":"Field","name":{"kind":"Name","value":"assessmentId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonInviteCandidateMutation, CommonInviteCandidateMutationVariables>;
 export const AppsGetAssessmentPackageListDocument = {"__meta__":{"hash":"e78dbd6dd801f7fd80f266bd219a2f27f018327a3dcaf98e6fc942d4425579e7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AppsGetAssessmentPackageList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"customerId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"hierarchyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"product"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AssessmentProduct"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"searchText"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AppsGetAssessmentPackageList"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"customerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"customerId"}}},{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}},{"kind":"Argument","name":{"kind":"Name","value":"hierarchyId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"hierarchyId"}}},{"kind":"Argument","name":{"kind":"Name","value":"product"},"value":{"kind":"Variable","name":{"kind":"Name","value":"product"}}},{"kind":"Argument","name":{"kind":"Name","value":"searchText"},"value":{"kind":"Variable","name":{"kind":"Name","value":"searchText"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"externalId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"product"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AppsGetAssessmentPackageListQuery, AppsGetAssessmentPackageListQueryVariables>;
 export const CommonSearchPlacesDocument = {"__meta__":{"hash":"5de0d6e93725dd8dd83f71debaed1b263b5896071920a09fdf0530b7f0adb45f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonSearchPlaces"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"searchText"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonSearchPlaces"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"searchText"},"value":{"kind":"Variable","name":{"kind":"Name","value":"searchText"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"coordinate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lat"}},{"kind":"Field","name":{"kind":"Name","value":"lng"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonSearchPlacesQuery, CommonSearchPlacesQueryVariables>;
 export const AppsGetVacancyListDocument = {"__meta__":{"hash":"fa3bf3b3a9e75b2e26949649ee594e34d2a356862db3cf7463c52e91f790bca6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AppsGetVacancyList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filterVacancyInput"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AppsFilterVacancyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AppsGetVacancyList"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filterVacancyInput"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filterVacancyInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"externalVacancyId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AppsGetVacancyListQuery, AppsGetVacancyListQueryVariables>;

@@ -3,7 +3,7 @@ import { useNavigation } from '../../services/index.js';
 import type { DialogControl } from '../dialog/useDialogInAddress.js';
 import { useReturnFocus } from '../parts/useReturnFocus.js';
 import type { FormDialogPanelProps } from './FormDialogPanel.js';
-import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
+import { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.js';
 
 /** `lazy` does not support type parameters. */
 type Panel = <TValues extends object>(props: FormDialogPanelProps<TValues>) => ReactElement;
@@ -18,6 +18,8 @@ export interface FormDialogProps<TValues extends object, TSaved extends TValues 
   readonly form: Omit<RecordFormOptions<TValues, TSaved>, 'label' | 'dialog'>;
   /** By default 'Save'. */
   readonly saveLabel?: string;
+  /** Further buttons beside Save: for example, a button that calls `record.save()` and keeps the dialog open. */
+  readonly otherActions?: (record: RecordForm<TValues>) => ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -38,6 +40,7 @@ function OpenFormDialog<TValues extends object, TSaved extends TValues>({
   dialog,
   form,
   saveLabel,
+  otherActions,
   children,
 }: FormDialogProps<TValues, TSaved>) {
   useReturnFocus();
@@ -63,7 +66,13 @@ function OpenFormDialog<TValues extends object, TSaved extends TValues>({
   };
   return (
     <Suspense fallback={null}>
-      <FormDialogPanel title={title} record={record} saveLabel={saveLabel} onClose={() => void close()}>
+      <FormDialogPanel
+        title={title}
+        record={record}
+        saveLabel={saveLabel}
+        otherActions={otherActions?.(record)}
+        onClose={() => void close()}
+      >
         {children}
       </FormDialogPanel>
     </Suspense>

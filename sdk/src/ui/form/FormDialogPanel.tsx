@@ -11,6 +11,7 @@ export interface FormDialogPanelProps<TValues extends object> {
   readonly title: string;
   readonly record: RecordForm<TValues>;
   readonly saveLabel: string | undefined;
+  readonly otherActions: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -20,6 +21,7 @@ export default function FormDialogPanel<TValues extends object>({
   title,
   record,
   saveLabel,
+  otherActions,
   onClose,
   children,
 }: FormDialogPanelProps<TValues>) {
@@ -37,13 +39,15 @@ export default function FormDialogPanel<TValues extends object>({
           <RequiredNote />
           {children}
         </DialogBody>
-        <Footer saveLabel={saveLabel} onClose={onClose} />
+        <Footer saveLabel={saveLabel} otherActions={otherActions} onClose={onClose} />
       </RecordFormElement>
     </Dialog>
   );
 }
 
-function Footer({ saveLabel, onClose }: { readonly saveLabel: string | undefined; readonly onClose: () => void }) {
+type FooterProps = Pick<FormDialogPanelProps<object>, 'saveLabel' | 'otherActions' | 'onClose'>;
+
+function Footer({ saveLabel, otherActions, onClose }: FooterProps) {
   const text = useKitText();
   const { isSaving, message } = useSaveState();
   return (
@@ -51,6 +55,7 @@ function Footer({ saveLabel, onClose }: { readonly saveLabel: string | undefined
       actions={
         <>
           <Button onClick={onClose}>{text('form.cancel')}</Button>
+          {otherActions}
           <ActionButton type="submit" intent="primary" busy={isSaving}>
             {saveLabel ?? text('form.save')}
           </ActionButton>
