@@ -287,7 +287,9 @@ describe('a saved vacancy', () => {
       version: 4,
       workflow: { workflowId: STORED.workflow._id, name: 'Graduates' },
     };
-    const page = edit({ api: { AppsUpdateVacancyByExternalVacancyId: serverAnswer('AppsUpdateVacancyByExternalVacancyId: other version', { current }) } });
+    const page = edit({
+      api: { AppsUpdateVacancyByExternalVacancyId: serverAnswer('AppsUpdateVacancyByExternalVacancyId: other version', { current }) },
+    });
     await enter(await name(), 'Team leader');
     await save();
     const notice = await screen.findByRole('alert');
