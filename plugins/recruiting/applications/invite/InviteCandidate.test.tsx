@@ -113,16 +113,6 @@ describe('the form', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  test("INVITE-009: a number without a country code is of the customer's region", async () => {
-    const page = open();
-    const form = await fill({ ...ADA, Phone: '0412 345 678' });
-    await userEvent.tab();
-    expect(await form.findByDisplayValue('+61412345678')).toBeTruthy();
-    await userEvent.click(form.getByRole('button', { name: 'Invite' }));
-    await waitFor(() => expect(sent(page)).toHaveLength(1));
-    expect(sent(page)[0]?.['candidateInfo']).toMatchObject({ personalInformation: { phoneNumber: '+61412345678' } });
-  });
-
   test('INVITE-007 INVITE-008 INVITE-013: sends the person and the user', async () => {
     const page = open();
     await send();

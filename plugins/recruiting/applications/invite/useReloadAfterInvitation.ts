@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Loads the list again when the number of invitations changes. A list that opens later loads the invited
- * candidates with its first request. (INVITE-014)
+ * Loads the list again when the number of invitations changes. A list that opens later loads the invited candidates with its first
+ * request. (INVITE-014)
  * @param invitations number of candidates whom the user has invited on the page
  * @param reloadLater from `useReloadLater`
  */

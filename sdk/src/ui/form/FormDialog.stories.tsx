@@ -19,6 +19,7 @@ function Rename({ heading }: { readonly heading: string }) {
         title={heading}
         dialog={{ isOpen, close: () => setOpen(false) }}
         saveLabel="Rename"
+        otherActions={(record) => <Button onClick={() => void record.save()}>Rename and open next</Button>}
         form={{ initialValues: { name: 'Night shift', description: '' }, schema, save: () => Promise.resolve({ ok: true }) }}
       >
         <TextField name="name" label="Name" isRequired />

@@ -141,3 +141,29 @@ describe('KERNEL-023: a form in a dialog', () => {
     expect(page.address()).toBe(address);
   });
 });
+
+test('another action can save, and keep the dialog open for the next record', async () => {
+  const close = vi.fn();
+  save.mockResolvedValueOnce({ ok: true, saved: { values: { name: '' } } });
+  renderScreen(
+    <FormDialog
+      title="Rename group"
+      dialog={{ isOpen: true, close }}
+      form={{ initialValues: { name: '' }, schema, save, onSaved: vi.fn() }}
+      otherActions={(record) => (
+        <button type="button" onClick={() => void record.save()}>
+          Save and continue
+        </button>
+      )}
+    >
+      <TextField name="name" label="Name" />
+    </FormDialog>,
+    { plugin: { id: 'test', texts: { 'en-GB': { nameMissing: 'Enter a name.' } } } },
+  );
+  await userEvent.type(await field(), 'Day');
+  await press('Save and continue');
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Day' }, undefined));
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+});

@@ -163,7 +163,8 @@ export function useRecordForm<TValues extends object, TSaved extends TValues = T
     draft.remove();
     if (result.current?.ok === true && result.current.saved !== undefined) {
       base.moveTo(result.current.saved.version);
-      form.reset(result.current.saved.values as Partial<TValues>);
+      // Also clears which fields the user has left: an empty form for the next record shows no errors.
+      form.restart(result.current.saved.values as Partial<TValues>);
     }
     options.onSaved?.();
     return true;
