@@ -7,6 +7,17 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
+ * The number that 95 of 100 numbers do not exceed.
+ * @throws Error for an empty list
+ */
+export function percentile95(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const found = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  if (found === undefined) throw new Error('There is nothing to take the percentile of.');
+  return found;
+}
+
+/**
  * Alternates between the measurements, so that other load of the machine affects all equally. Every second round runs backwards,
  * so that a measurement does not always follow the same other one.
  * @returns the results of each measurement, in the given order
