@@ -5,6 +5,7 @@ import {
   AppsMoveApplicationDocument,
   AppsUpdateApplicationCandidateDocument,
   AppsUpdateVacancyByExternalVacancyIdDocument,
+  CommonInviteCandidateDocument,
 } from '../../../plugins/recruiting/graphql/__generated__/operations.js';
 import {
   buildApplication,
@@ -31,6 +32,7 @@ export async function recordVacancies(recorder: AnswerRecorder, customer: Custom
   });
   await recordVacancyRecord(recorder, customer, staff);
   await recordApplications(recorder, customer, staff, vacancy);
+  await recordInvitations(recorder, customer, staff, vacancy);
 }
 
 async function recordVacancyForm(recorder: AnswerRecorder, customer: Customer, staff: TestBrowser): Promise<void> {
@@ -86,4 +88,21 @@ async function recordApplications(recorder: AnswerRecorder, customer: Customer, 
   await recorder.record('address in use', staff, AppsUpdateApplicationCandidateDocument, edit(application.applicationId, taken));
   const later = edit(application.applicationId, { firstName: 'Joan', version: 9 });
   await recorder.record('other version', staff, AppsUpdateApplicationCandidateDocument, later);
+}
+
+async function recordInvitations(recorder: AnswerRecorder, customer: Customer, staff: TestBrowser, vacancy: Vacancy): Promise<void> {
+  const { customerId, organizationId, hierarchyId } = placeOf(customer);
+  const [stage] = vacancy.stages;
+  const invitation = {
+    atsApplicationInput: {
+      predictorMasterId: stage?.externalAssessmentPackageId ?? '',
+      organizationId,
+      hierarchyId,
+      cohortInfo: { customerId, externalId: vacancy.externalVacancyId ?? '', title: vacancy.title, managers: [] },
+      candidateInfo: { personalInformation: { firstName: 'Rosa', email: 'rosa@example.com', phoneNumber: '+61412345678' } },
+      atsInfo: { name: 'EDGE', metaData: { invitedBy: 'admin@example.com', workflowId: vacancy.workflowId } },
+    },
+  };
+  await send(staff, CommonInviteCandidateDocument, invitation);
+  await recorder.record('application exists', staff, CommonInviteCandidateDocument, invitation);
 }

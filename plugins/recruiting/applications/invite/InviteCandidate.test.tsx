@@ -1,4 +1,3 @@
-import { ApiError } from '@edge-console/sdk';
 import { serverAnswer, TEST_USER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -188,14 +187,7 @@ describe('a candidate who has an application for the vacancy', () => {
   });
 
   test('D-176: is refused at the address', async () => {
-    const code = 'ERROR_CUSTOM_APPLICATION_ALREADY_EXISTS';
-    const page = open({
-      api: {
-        CommonInviteCandidate: () => {
-          throw new ApiError(code, { code });
-        },
-      },
-    });
+    const page = open({ api: { CommonInviteCandidate: serverAnswer('CommonInviteCandidate: application exists') } });
     const form = await send();
     expect(await form.findByText('This email already has an open application for this vacancy.')).toBeTruthy();
     expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');

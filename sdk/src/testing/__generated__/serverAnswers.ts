@@ -446,7 +446,7 @@ export const SERVER_ANSWERS = {
                 "createdAt": "2026-01-05T00:00:00.000Z",
                 "startedAt": null,
                 "submittedAt": null,
-                "assessmentLink": "http://127.0.0.1:4000/assessments/ap-southeast-2/000000000000000000000006/000000000000000000000005/AXM1C-R1Kd38-V4pnBhO89uf7ZLOcgO6YuGU6C5I9G0",
+                "assessmentLink": "http://127.0.0.1:4000/assessments/ap-southeast-2/000000000000000000000006/000000000000000000000005/15_8prVognGmY7cbpueyrsdT6_KACzcTaCUKb14KMuc",
                 "insightsLink": null,
                 "results": []
               }
@@ -1175,6 +1175,26 @@ export const SERVER_ANSWERS = {
       }
     },
     "errors": []
+  },
+  "CommonInviteCandidate: application exists": {
+    "operation": "CommonInviteCandidate",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This candidate already has an open application for this vacancy.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_APPLICATION_ALREADY_EXISTS",
+          "inputErrors": [
+            {
+              "path": "atsApplicationInput.candidateInfo.personalInformation.email",
+              "message": "This candidate already has an open application for this vacancy."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
   },
   "CommonPreviewPolicy: department not found": {
     "operation": "CommonPreviewPolicy",
