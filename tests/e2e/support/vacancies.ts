@@ -25,7 +25,7 @@ export async function createVacancy(page: Page, base: string, title: string, wor
     .click();
   await page.getByLabel('Vacancy name').fill(title);
   await chooseDepartment(page, 'Head office');
-  await choose(page, 'Location', 'Newcastle');
+  await choose(page, 'Location', 'Wollongong');
   await choose(page, 'Job family', 'Retail');
   await choose(page, 'Workflow', workflow);
   await page.getByRole('button', { name: 'Add hiring manager' }).click();
