@@ -6,6 +6,8 @@ interface City extends FoundPlace {
   readonly words: readonly string[];
   /** The name, without case and accents. */
   readonly plainName: string;
+  /** ISO 3166. */
+  readonly country: string;
 }
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -14,14 +16,15 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
 export class EmbeddedCities implements Geocoder {
   private cities: readonly City[] | undefined;
 
-  search(text: string): Promise<readonly FoundPlace[]> {
+  search(text: string, country: string): Promise<readonly FoundPlace[]> {
     this.cities ??= source.cities.map(readCity);
     const wanted = plain(text.trim());
     const words = wordsOf(wanted);
     if (words.length === 0) return Promise.resolve([]);
     const matches = this.cities.filter((city) => words.every((word) => city.words.some((own) => own.startsWith(word))));
-    // The list has the largest cities first, and sorting keeps that order within each rank.
-    const ranked = matches.toSorted((a, b) => rankOf(a, words, wanted) - rankOf(b, words, wanted));
+    // The list has the largest cities first, and sorting keeps that order within each rank. Many names exist in several countries.
+    const rank = (city: City) => 2 * rankOf(city, words, wanted) + (city.country === country ? 0 : 1);
+    const ranked = matches.toSorted((a, b) => rank(a) - rank(b));
     return Promise.resolve(ranked.slice(0, MOST_PLACES).map(({ address, coordinate }) => ({ address, coordinate })));
   }
 }
@@ -36,7 +39,7 @@ function rankOf({ plainName }: City, [first = '']: readonly string[], wanted: st
 function readCity(line: string): City {
   const [name = '', region = '', country = '', lat, lng] = line.split('|');
   const address = [name, region, COUNTRIES.of(country) ?? country].filter((part) => part !== '').join(', ');
-  return { address, coordinate: { lat: Number(lat), lng: Number(lng) }, words: wordsOf(plain(address)), plainName: plain(name) };
+  return { address, coordinate: { lat: Number(lat), lng: Number(lng) }, words: wordsOf(plain(address)), plainName: plain(name), country };
 }
 
 /** A text without case and accents, so that 'Zurich' finds 'Zürich'. */

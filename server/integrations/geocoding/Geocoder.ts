@@ -10,9 +10,10 @@ export interface FoundPlace {
 export interface Geocoder {
   /**
    * Places that match, the best match first; at most {@link MOST_PLACES}.
+   * @param country ISO 3166 code of the country in which most places are looked for, where the geocoder can prefer it
    * @throws {GeocoderError}
    */
-  search(text: string): Promise<readonly FoundPlace[]>;
+  search(text: string, country: string): Promise<readonly FoundPlace[]>;
 }
 
 /** Places in a response. */

@@ -29,10 +29,11 @@ async function failureOf(url: string, timeout?: number): Promise<GeocoderError> 
 }
 
 describe('the cities of the server', () => {
-  const addresses = async (text: string) => (await geocoderOf(undefined).search(text)).map(({ address }) => address);
+  const addresses = async (text: string, country = 'FR') =>
+    (await geocoderOf(undefined).search(text, country)).map(({ address }) => address);
 
   test('the largest city with the name is first, with its coordinate', async () => {
-    const [first, ...others] = await geocoderOf(undefined).search('melbourne');
+    const [first, ...others] = await geocoderOf(undefined).search('melbourne', 'AU');
     expect(first).toEqual({ address: 'Melbourne, VIC, Australia', coordinate: { lat: -37.814, lng: 144.9633 } });
     expect(others.map(({ address }) => address)).toContain('Melbourne, FL, United States');
   });
@@ -44,6 +45,13 @@ describe('the cities of the server', () => {
     ['by name and country', 'Dublin, Ire', 'Dublin, Ireland'],
   ])('are found %s', async (_how, text, address) => {
     expect((await addresses(text))[0]).toBe(address);
+  });
+
+  test.each([
+    ['AU', 'Newcastle, NSW, Australia'],
+    ['ZA', 'Newcastle, South Africa'],
+  ])('of several with the same name, those in %s are first', async (country, address) => {
+    expect((await addresses('newcastle', country))[0]).toBe(address);
   });
 
   test('a name is preferred to a larger city whose other words match', async () => {
@@ -78,7 +86,7 @@ describe('a geocoder with the interface of Nominatim', () => {
       seen.push(request.url, request.headers['user-agent']);
       answering(JSON.stringify([PLACE]))(request, response);
     });
-    expect(await geocoderOf({ url }).search('Melbourne & more')).toEqual([
+    expect(await geocoderOf({ url }).search('Melbourne & more', 'AU')).toEqual([
       { address: PLACE.display_name, coordinate: { lat: -37.81, lng: 144.96 } },
     ]);
     expect(seen).toEqual(['/search?key=secret&q=Melbourne+%26+more&format=jsonv2&limit=8', 'edge-console']);
@@ -86,7 +94,10 @@ describe('a geocoder with the interface of Nominatim', () => {
 
   test('a long address is shortened at a comma, and more places than asked for are left out', async () => {
     const long = { ...PLACE, display_name: `${'a'.repeat(120)}, ${'b'.repeat(70)}, ${'c'.repeat(100)}` };
-    const places = await geocoderOf({ url: await startGeocoder(answering(JSON.stringify([long, ...Array(20).fill(PLACE)]))) }).search('x');
+    const places = await geocoderOf({ url: await startGeocoder(answering(JSON.stringify([long, ...Array(20).fill(PLACE)]))) }).search(
+      'x',
+      'AU',
+    );
     expect(places).toHaveLength(MOST_PLACES);
     expect(places[0]?.address).toBe(`${'a'.repeat(120)}, ${'b'.repeat(70)}`);
   });
