@@ -4,18 +4,20 @@ import { workflows } from '../../apps/tables.js';
 import { ssoConfigs } from '../../idp/tables.js';
 import {
   auditOf,
+  buildApplication,
   buildCustomer,
   buildGroup,
   buildHierarchy,
   buildUser,
+  buildVacancy,
   buildWorkflow,
+  type Customer,
+  grant,
+  type Hierarchy,
   makeAvailable,
   makeUnavailable,
-  grant,
   signedIn,
   startTestConsole,
-  type Customer,
-  type Hierarchy,
   type TestConsole,
 } from '../../../testing/index.js';
 import { groups, removedDepartments, users } from '../tables.js';
@@ -76,10 +78,12 @@ test('D-166: counts what each domain registered, archived records too', async ()
   await buildGroup(storage, own, { ...inCity(), statements: [grant(own, ['org:viewGroup'], north.hierarchyId)] });
   await buildGroup(storage, own, { statements: [grant(own, ['org:viewGroup'], city.hierarchyId)] });
   await buildWorkflow(storage, own, inCity());
+  await buildApplication(storage, own, await buildVacancy(storage, own, inCity()));
   await inDirectory((transaction) =>
     transaction.insert(ssoConfigs).values({ customerId: own.customerId, accountName: own.uniqueName, enabled: true, ...inCity() }),
   );
-  const counts = { users: 2, groups: 1, grants: 1, ssoConfigs: 1, workflows: 1, assessmentPackages: 0 };
+  const regional = { workflows: 1, assessmentPackages: 0, vacancies: 1, applications: 1 };
+  const counts = { users: 2, groups: 1, grants: 1, ssoConfigs: 1, ...regional };
   const counted = (await editor.count([city.hierarchyId])).data?.ORGGetHierarchyContents.data ?? [];
   expect(Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))).toEqual(counts);
   const none = (await editor.count([])).data?.ORGGetHierarchyContents.data ?? [];
