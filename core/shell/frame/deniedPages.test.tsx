@@ -50,12 +50,12 @@ const guarded: TestPlugin = {
   labels: { page: 'Guarded', menu: 'Guarded page', open: 'Open what is guarded', search: 'Guarded things', line: 'Guarded line' },
 };
 
-function open(answers: Readonly<Record<string, PolicyAnswer>>, route = 'open') {
+function open(answers: Readonly<Record<string, PolicyAnswer>>, route = 'open', flags: readonly string[] = []) {
   const policies = new LatePolicies();
   policies.answer(answers);
   const session = { ...SIGNED_IN, user: { ...TEST_USER, customers: [TEST_CUSTOMER, OTHER_CUSTOMER] } };
   const services = new Map<symbol, unknown>([[PolicyCheckerToken, policies]]);
-  const shell = renderShell({ plugins: [pagePlugin('open', Page), guarded], session, services, route: `${BASE}/${route}` });
+  const shell = renderShell({ plugins: [pagePlugin('open', Page), guarded], session, services, flags, route: `${BASE}/${route}` });
   return { ...shell, policies };
 }
 
@@ -105,7 +105,7 @@ describe('SHELL-006: the item of a page that the user may not open (D-189)', () 
     ['denied', ['Found elsewhere'], 'Guarded things (1)'],
     ['unknown', ['Found behind the right', 'Found elsewhere'], 'Guarded things (2)'],
   ] as const)('with the answer %s: results of the search, and their count', async (answer, titles, tab) => {
-    open({ 'guarded:view': answer });
+    open({ 'guarded:view': answer }, 'open', ['edgeGlobalSearch']);
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await userEvent.click(await screen.findByRole('searchbox'));
     await userEvent.paste('found');

@@ -1,37 +1,26 @@
-import { FeatureFlagsToken } from '@edge-console/sdk';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
 import { lazy, useRef, useState } from 'react';
-import { useRegistry } from '../../registries/useRegistry.js';
+import { useHasSearch } from '../search/useHasSearch.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
-import { useShell } from '../ShellContext.js';
-import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 
 const Palette = lazy(() => import('./Palette.js'));
 const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
 const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet.js'));
 
-/** (SEARCH-001) */
-const SEARCH_FLAG = 'edgeGlobalSearch';
-
 type Opened = 'palette' | 'search' | 'sheet';
 
 /** The keyboard tools: the palette and its hint, the search over all providers, the sheet of shortcuts. */
 export function PaletteSlot() {
-  const { registries, services } = useShell();
   const text = useShellText();
-  const flags = services.get(FeatureFlagsToken);
-  useChanges(flags.onDidChange);
-  const hasProviders = useRegistry(registries.searchProviders).length > 0;
-  const hasSearch = hasProviders && flags.isOn(SEARCH_FLAG);
+  const hasSearch = useHasSearch();
   const box = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   useShellShortcuts({
     openPalette: () => setOpened('palette'),
-    // Search is not available without a provider. (KERNEL-011)
     openSearch: () => setOpened(hasSearch ? 'search' : 'palette'),
     openSheet: () => setOpened('sheet'),
   });

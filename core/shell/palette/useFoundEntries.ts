@@ -1,6 +1,7 @@
 import { NavigationServiceToken } from '@edge-console/sdk';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { offeredState } from '../search/offeredState.js';
+import { useHasSearch } from '../search/useHasSearch.js';
 import { useKeepSearch } from '../search/useKeepSearch.js';
 import { useProviders } from '../search/useProviders.js';
 import { useSearch } from '../search/useSearch.js';
@@ -21,7 +22,8 @@ export function useFoundEntries(wanted: string): readonly PaletteEntry[] {
   const sources = useOfferSources();
   const providers = useProviders(sources);
   const keep = useKeepSearch();
-  const search = useSearch(providers, wanted);
+  const hasSearch = useHasSearch();
+  const search = useSearch(providers, hasSearch ? wanted : '');
   return providers.flatMap(({ owner, item }) => {
     const state = offeredState(search, item.id, sources);
     if (state.status !== 'found') return [];

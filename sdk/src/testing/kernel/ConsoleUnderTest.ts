@@ -29,6 +29,9 @@ export function textOf({ texts, language = 'en-GB' }: PluginSources, key: string
   return found;
 }
 
+/** Flags of the console's own parts that show what a plugin contributes: the search. */
+const OF_CONSOLE = ['edgeGlobalSearch'];
+
 /** Opens a console with the plugin under test, with all flags on that it declares. */
 export function openWith(subject: PluginUnderTestInConsole, options: Partial<ConsoleOptions> = {}): OpenConsole {
   const { definition, api = {}, flags = [], services } = subject;
@@ -39,6 +42,6 @@ export function openWith(subject: PluginUnderTestInConsole, options: Partial<Con
     api,
     ...(services === undefined ? {} : { services }),
     ...options,
-    flags: [...declared, ...flags, ...(options.flags ?? [])],
+    flags: [...OF_CONSOLE, ...declared, ...flags, ...(options.flags ?? [])],
   });
 }
