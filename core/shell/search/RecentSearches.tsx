@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
-import { forgetSearches, readSearches } from './recentSearches.js';
+import { forgetSearches, readSearches } from './keptSearches.js';
 
 /** Texts that found something before, as buttons. Nothing without such texts. */
 export function RecentSearches({ onChoose }: { readonly onChoose: (text: string) => void }) {

@@ -1,6 +1,6 @@
 import { SessionServiceToken } from '@edge-console/sdk';
 import { useShell } from '../ShellContext.js';
-import { keepSearch } from './recentSearches.js';
+import { keepSearch } from './keptSearches.js';
 
 /** Keeps a text whose result the user opens, to offer it again. */
 export function useKeepSearch(): (text: string) => void {

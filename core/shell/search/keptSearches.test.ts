@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSearches, keepSearch, readSearches } from './recentSearches.js';
+import { forgetSearches, keepSearch, readSearches } from './keptSearches.js';
 
 const ADA = { userId: 'ada', customerId: 'one' };
 beforeEach(() => sessionStorage.clear());
