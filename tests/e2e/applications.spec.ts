@@ -176,7 +176,9 @@ test('APPL-040 RECGQL-054 RECGQL-075: an invited candidate answers, and the cons
     await returnTo(page);
     await expect(row).toContainText('Yes · 100', { timeout: 1000 });
   }).toPass();
+  await expect(tab(page, 'Stage 2')).toHaveAccessibleName(/1 application/);
   await tab(page, 'Stage 2').click();
+  await expect(tab(page, 'Stage 2')).toHaveAttribute('aria-selected', 'true');
   await expect(row).toContainText('Progressed automatically');
   await expect(tab(page, 'Not started')).toHaveAccessibleName(/1 application/);
   await candidate.goto(await mail.readAssessment(person.email, invitation));
