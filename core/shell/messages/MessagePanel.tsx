@@ -8,6 +8,7 @@ import { JobLine } from '../jobs/JobLine.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
+import './messages.css';
 
 const ICONS = { success: TickCircleIcon, warning: WarningSignIcon, error: ErrorIcon } as const;
 

@@ -19,7 +19,7 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (text: string)
     setRecent([]);
   };
   return (
-    <div className="shell-recent-searches" role="group" aria-labelledby={titleId}>
+    <div className="edge-page-title-line" role="group" aria-labelledby={titleId}>
       <span id={titleId} className="edge-muted">
         {text('search.recent')}
       </span>
