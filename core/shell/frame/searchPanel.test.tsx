@@ -151,7 +151,7 @@ describe('KERNEL-011: the search panel', () => {
     renderSearch({ plugins: [provider('vacancies', 1, none), provider('applications', 2, none)], route: BASE });
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     const panel = await screen.findByRole('dialog', { name: 'Search' });
-    expect(panel.style.getPropertyValue('--shell-search-width')).toBe('650px');
+    expect(panel.style.width).toBe('650px');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tab vacancies', 'Tab applications']);
     // Blueprint listens to the press of the button.
     fireEvent.mouseDown(document.querySelector('.shell-search-ground') as Element);

@@ -2,7 +2,7 @@ import { useReturnFocus } from '@edge-console/sdk/ui';
 import { LocaleServiceToken } from '@edge-console/sdk';
 import { Button, Dialog, Tab, Tabs } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
-import { useId, useState, type CSSProperties } from 'react';
+import { useId, useState } from 'react';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
@@ -14,6 +14,10 @@ import { usePlace } from './usePlace.js';
 import { useKeepSearch } from './useKeepSearch.js';
 import { useProviders } from './useProviders.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
+
+// Styles of the panel alone: its style sheet would be part of every page.
+const STACKED = { display: 'grid', gap: 'var(--edge-space-3)' } as const;
+const WIDE = { flex: 1 } as const;
 
 export interface SearchPanelProps {
   /** The box in the top bar, over which the panel opens. */
@@ -28,25 +32,27 @@ export default function SearchPanel({ anchor, onClose }: SearchPanelProps) {
   const titleId = useId();
   const { start, top, width } = usePlace(anchor);
   const [typed, setTyped] = useState('');
-  const style = { '--shell-search-start': `${start}px`, '--shell-search-top': `${top}px`, '--shell-search-width': `${width}px` };
+  // Over the box in the top bar, so that the box seems to open.
+  const place = { position: 'fixed', left: start, top, width, margin: 0, padding: 'var(--edge-space-2) var(--edge-space-4)' } as const;
   return (
     <Dialog
       isOpen
       className="shell-search"
       backdropClassName="shell-search-ground"
-      style={style as CSSProperties}
+      style={place}
       aria-labelledby={titleId}
       onClose={onClose}
     >
-      <div className="shell-search-body">
+      <div style={STACKED}>
         <h2 id={titleId} className="edge-visually-hidden">
           {text('search.title')}
         </h2>
-        <div className="shell-search-line">
+        <div className="edge-page-title-line">
           <SearchIcon aria-hidden />
           <input
             type="search"
             className="shell-input"
+            style={WIDE}
             aria-label={text('search.title')}
             placeholder={text('search.hint', { count: MIN_LENGTH })}
             autoFocus
