@@ -15,8 +15,6 @@ function nameOf({ firstName, lastName, email }: CurrentUser): string {
   return name === '' ? email : name;
 }
 
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-
 /** The signed-in user; opens the menu. (SHELL-013) */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const text = useShellText();
@@ -48,9 +46,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           'aria-label': text('userMenu', { name }),
         }}
       >
-        <span className="shell-wide-only" style={ONE_LINE}>
-          {name}
-        </span>
+        <span className="shell-wide-only">{name}</span>
       </Flyout>
       {news.dialog}
     </>

@@ -10,11 +10,6 @@ const Palette = lazy(() => import('./Palette.js'));
 const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
 const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet.js'));
 
-/** Between the icon and the key at the end of the box. */
-const LABEL = { flex: 1, textAlign: 'start' } as const;
-
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-
 type Opened = 'palette' | 'search' | 'sheet';
 
 /** The keyboard tools: the palette and its hint, the search over all providers, the sheet of shortcuts. */
@@ -42,9 +37,7 @@ export function PaletteSlot() {
           onClick={() => setOpened('search')}
         >
           <SearchIcon aria-hidden />
-          <span className="shell-topbar-text" style={LABEL}>
-            {text('search.button')}
-          </span>
+          <span className="shell-topbar-text">{text('search.button')}</span>
           <kbd>/</kbd>
         </button>
       ) : null}
@@ -59,7 +52,7 @@ export function PaletteSlot() {
         {/* On a phone, where neither button has room for its label, two magnifiers side by side would be confusing. */}
         {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}
         {hasSearch ? null : <span className="shell-topbar-text">{text('palette.button')}</span>}
-        <kbd style={ONE_LINE}>{readableKeys('$mod+k')}</kbd>
+        <kbd>{readableKeys('$mod+k')}</kbd>
       </button>
       {opened === undefined ? null : (
         <ShellPart key={opened} onGone={close}>

@@ -15,10 +15,6 @@ import { useKeepSearch } from './useKeepSearch.js';
 import { useProviders } from './useProviders.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
-// Styles of the panel alone: its style sheet would be part of every page.
-const STACKED = { display: 'grid', gap: 'var(--edge-space-3)' } as const;
-const WIDE = { flex: 1 } as const;
-
 export interface SearchPanelProps {
   /** The box in the top bar, over which the panel opens. */
   readonly anchor: Element | null;
@@ -30,10 +26,8 @@ export default function SearchPanel({ anchor, onClose }: SearchPanelProps) {
   useReturnFocus();
   const text = useShellText();
   const titleId = useId();
-  const { start, top, width } = usePlace(anchor);
+  const place = usePlace(anchor);
   const [typed, setTyped] = useState('');
-  // Over the box in the top bar, so that the box seems to open.
-  const place = { position: 'fixed', left: start, top, width, margin: 0, padding: 'var(--edge-space-2) var(--edge-space-4)' } as const;
   return (
     <Dialog
       isOpen
@@ -43,16 +37,15 @@ export default function SearchPanel({ anchor, onClose }: SearchPanelProps) {
       aria-labelledby={titleId}
       onClose={onClose}
     >
-      <div style={STACKED}>
+      <div className="shell-search-body">
         <h2 id={titleId} className="edge-visually-hidden">
           {text('search.title')}
         </h2>
-        <div className="edge-page-title-line">
+        <div className="shell-search-line">
           <SearchIcon aria-hidden />
           <input
             type="search"
             className="shell-input"
-            style={WIDE}
             aria-label={text('search.title')}
             placeholder={text('search.hint', { count: MIN_LENGTH })}
             autoFocus

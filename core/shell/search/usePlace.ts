@@ -2,8 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /** Where the panel is, in pixels. */
 export interface Place {
-  /** From the side where text begins. */
-  readonly start: number;
+  readonly left: number;
   readonly top: number;
   readonly width: number;
 }
@@ -17,9 +16,9 @@ function placeOver(anchor: Element | null): Place {
   const room = document.documentElement.clientWidth - 2 * MARGIN;
   const width = Math.min(WIDTH, room);
   const box = anchor?.getBoundingClientRect();
-  if (box === undefined) return { start: MARGIN + (room - width) / 2, top: MARGIN, width };
-  const start = Math.max(MARGIN, Math.min(box.left, MARGIN + room - width));
-  return { start, top: Math.max(MARGIN, box.top - 6), width };
+  if (box === undefined) return { left: MARGIN + (room - width) / 2, top: MARGIN, width };
+  const left = Math.max(MARGIN, Math.min(box.left, MARGIN + room - width));
+  return { left, top: Math.max(MARGIN, box.top - 6), width };
 }
 
 /** The place over a box of the page, also after the window has changed its size. */

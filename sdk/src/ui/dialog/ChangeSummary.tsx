@@ -1,6 +1,9 @@
 import { HTMLTable } from '@blueprintjs/core';
+import { adoptFormStyles } from '../form/adoptFormStyles.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useShownValue } from './useShownValue.js';
+
+adoptFormStyles();
 
 export interface ChangeSummaryProps {
   /** Names of the fields, in the form's order. Fields without a name are not listed. */

@@ -7,6 +7,9 @@ import { useTypedField } from '../form/useTypedField.js';
 import { useKitText } from '../texts/useKitText.js';
 import { opaqueColour } from './contrast.js';
 import { ContrastNote } from './ContrastNote.js';
+import { adoptFormStyles } from '../form/adoptFormStyles.js';
+
+adoptFormStyles();
 
 export interface ColourFieldProps {
   /** Name of the value in the form; the value is text, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, and empty without a colour. */

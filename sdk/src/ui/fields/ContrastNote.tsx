@@ -2,6 +2,9 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
 import { contrastOf, READABLE } from './contrast.js';
+import { adoptFormStyles } from '../form/adoptFormStyles.js';
+
+adoptFormStyles();
 
 export interface ContrastNoteProps {
   /** Hex code of the text. */

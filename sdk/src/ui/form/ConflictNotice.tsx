@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button, Callout, HTMLTable } from '@blueprintjs/core';
 import { useShownValue } from '../dialog/useShownValue.js';
 import { useKitText } from '../texts/useKitText.js';
+import { adoptFormStyles } from './adoptFormStyles.js';
+
+adoptFormStyles();
 
 export interface ConflictNoticeProps {
   /** Names of the fields, in the form's order. */

@@ -3,6 +3,9 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
 import { describedBy, FieldFrame } from './FieldFrame.js';
 import { useBoundField } from './useBoundField.js';
+import { adoptFormStyles } from './adoptFormStyles.js';
+
+adoptFormStyles();
 
 export interface SelectOption {
   readonly value: string;

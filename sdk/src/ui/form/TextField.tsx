@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Classes, InputGroup } from '@blueprintjs/core';
+import { adoptFormStyles } from './adoptFormStyles.js';
 import { describedBy, FieldFrame } from './FieldFrame.js';
 import { useBoundField } from './useBoundField.js';
+
+adoptFormStyles();
 
 export interface TextFieldProps {
   /** Name of the value in the form. */
