@@ -72,7 +72,7 @@ module.exports = {
           '^sdk/package\\.json$',
           '^sdk/src/index\\.ts$',
           '^sdk/src/[^/]+/(conformance/)?index\\.tsx?$',
-          '^sdk/src/contract/(manifest/validate|(permissions|recruiting|workflows)/index)\\.ts$',
+          '^sdk/src/contract/(errorCodes|manifest/validate|(permissions|recruiting|workflows)/index)\\.ts$',
         ],
       },
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifyImport } from './sharedLibraries.js';
 
-test.each(['permissions', 'recruiting', 'workflows'])('a plugin bundles the part %s of the contract, which has no state', (part) => {
+test.each(['errors', 'permissions', 'recruiting', 'workflows'])('a plugin bundles the part %s of the contract, which has no state', (part) => {
   expect(classifyImport(`@edge-console/sdk/contract/${part}`)).toBe('bundled');
 });
 

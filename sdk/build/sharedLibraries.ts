@@ -219,7 +219,7 @@ export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
 ];
 
 /** Parts of shared packages without state, so that a plugin may bundle them. */
-const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//, /^@edge-console\/sdk\/contract\/(permissions|recruiting|workflows)$/];
+const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//, /^@edge-console\/sdk\/contract\/(errors|permissions|recruiting|workflows)$/];
 
 export type ImportKind = 'shared' | 'bundled' | { readonly refused: string };
 

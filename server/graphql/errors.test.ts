@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
-import { ERROR_CODES, MOST_MISSING_RIGHTS, parseErrorCode } from '@edge-console/sdk/contract';
+import { MOST_MISSING_RIGHTS, parseErrorCode } from '@edge-console/sdk/contract';
+import { ERROR_CODES } from '@edge-console/sdk/contract/errors';
 import {
   badRequest,
   conflict,

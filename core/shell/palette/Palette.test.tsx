@@ -100,7 +100,7 @@ describe('KERNEL-012: the command palette', () => {
     };
     const { shell, box } = await open([vacancies(), people], { flags: ['edgeGlobalSearch'] });
     await userEvent.type(box, 'lovelace');
-    const found = await screen.findByRole('option', { name: /^Result.*Ada Lovelace/ });
+    const found = await screen.findByRole('option', { name: /^People.*Ada Lovelace/ });
     await userEvent.click(found);
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect(shell.address()).toBe(`${BASE}/vacancies`);

@@ -78,7 +78,7 @@ function PaletteBox({ typed, onType, found, onChoose, onClose }: PaletteBoxProps
       <ul {...combobox.list} className="shell-palette-list" aria-label={text('palette.list')}>
         {found.map((entry, index) => (
           <li {...combobox.option(index)} key={`${entry.group} ${entry.id}`} className="shell-palette-item">
-            <span className="shell-palette-group">{text(GROUP_TEXT[entry.group])}</span>
+            <span className="shell-palette-group">{entry.groupLabel ?? text(GROUP_TEXT[entry.group])}</span>
             <span className="shell-palette-label">{entry.label}</span>
             {entry.detail === undefined ? null : <span className="shell-palette-detail">{entry.detail}</span>}
           </li>
@@ -93,5 +93,5 @@ const GROUP_TEXT: Readonly<Record<PaletteGroup, string>> = {
   pages: 'palette.pages',
   actions: 'palette.actions',
   customers: 'palette.customers',
-  results: 'palette.results',
+  results: 'palette.list',
 };

@@ -8,6 +8,8 @@ export interface PaletteEntry {
   /** Stable over reloads, so that it can be found among the recent entries. */
   readonly id: string;
   readonly group: PaletteGroup;
+  /** Shown as the group instead of its own text: the name of a search provider. */
+  readonly groupLabel?: string;
   readonly label: string;
   readonly keywords: readonly string[];
   /** Shown beside the label: a region, keys. */

@@ -32,7 +32,7 @@ export function useFoundEntries(wanted: string): readonly PaletteEntry[] {
       group: 'results' as const,
       label: result.title,
       keywords: [],
-      detail: text.of(owner, item.label),
+      groupLabel: text.of(owner, item.label),
       run: () => {
         keep(wanted);
         const navigation = services.get(NavigationServiceToken);

@@ -21,7 +21,7 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (text: string)
   return (
     <div className="edge-page-title-line" role="group" aria-labelledby={titleId}>
       <span id={titleId} className="edge-muted">
-        {text('search.recent')}
+        {text('palette.recent')}
       </span>
       {recent.map((searched) => (
         <Button key={searched} size="small" onClick={() => onChoose(searched)}>

@@ -21,7 +21,7 @@ test('they can be forgotten', () => {
   expect(readSearches(sessionStorage, ADA)).toEqual([]);
 });
 
-test.each(['{', '7', '[1, {"a": 2}]'])('stored text that is no list of texts counts as none: %s', (stored) => {
+test.each(['{', '7', '[1, {"a": 2}]'])('a stored value that is not a list of texts is ignored: %s', (stored) => {
   keepSearch(sessionStorage, ADA, 'driver');
   const [key = ''] = Object.keys(sessionStorage);
   sessionStorage.setItem(key, stored);

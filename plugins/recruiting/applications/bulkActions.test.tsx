@@ -115,9 +115,9 @@ describe('progressing candidates', () => {
     expect(reasonOf('Progress')).toBe('All selected candidates have reached Video already.');
   });
 
-  test('D-100: the last stage explains that there is no later one', async () => {
+  test('D-100: in the last stage, Progress is disabled and explains why', async () => {
     await select(['Ada Lovelace'], `?stageId=${VIDEO._id}`);
-    expect(reasonOf('Progress')).toBe('This is the last stage: there is no later stage.');
+    expect(reasonOf('Progress')).toBe('Candidates cannot progress from the last stage.');
   });
 
   test('APPL-074: each refused application has its reason, and stays selected', async () => {

@@ -25,7 +25,7 @@ export type Score =
   | { readonly kind: 'none' }
   | { readonly kind: 'not-started' }
   | { readonly kind: 'in-progress' }
-  /** A completed video interview that nobody has rated. */
+  /** A completed video interview without a rating. */
   | { readonly kind: 'unrated' }
   | { readonly kind: 'video'; readonly rating: number }
   | { readonly kind: 'chat'; readonly recommendation: Recommendation; readonly score: number; readonly flags: readonly Flag[] };

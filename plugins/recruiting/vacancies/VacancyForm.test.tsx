@@ -207,14 +207,14 @@ describe('the managers of a vacancy', () => {
   test('many are pasted; what was left out is listed, and can be corrected', async () => {
     await create();
     await addManager('Add recruiter', 'Recruiter 1', ['Joan', 'Clarke', 'joan@example.com']);
-    await paste('Ada Byron <ada@example.com>; nobody\nJoan Clarke <JOAN@example.com>');
+    await paste('Ada Byron <ada@example.com>; no address\nJoan Clarke <JOAN@example.com>');
     expect(emails()).toEqual(['ada@example.com', 'joan@example.com']);
     expect(screen.getByText('1 person added.')).toBeTruthy();
     expect(screen.getByText('1 person left out, because the vacancy has the email already:').parentElement?.textContent).toContain(
       'JOAN@example.com',
     );
-    expect(screen.getByText('1 entry was not understood:').parentElement?.textContent).toContain('nobody');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Names and emails').value).toBe('nobody');
+    expect(screen.getByText('1 entry was not understood:').parentElement?.textContent).toContain('no address');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Names and emails').value).toBe('no address');
     await enter(screen.getByLabelText('Names and emails'), 'Grace Hopper <grace@example.com>');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(emails()).toEqual(['ada@example.com', 'grace@example.com', 'joan@example.com']);

@@ -2,7 +2,7 @@ export * from './branding-rules.js';
 export * from './csv.js';
 export * from './customer-rules.js';
 export * from './email.js';
-export * from './errorCodes.js';
+export type { ErrorCode } from './errorCodes.js';
 export * from './errors.js';
 export * from './languages.js';
 export * from './limits.js';

@@ -25,8 +25,8 @@ export interface EarlierApplicationCheck {
 }
 
 /**
- * Looks for an application of the vacancy with an e-mail address, for a warning before the user sends the invitation. Without a response
- * there is no warning: the server rejects the invitation. (D-176)
+ * Looks for an application of the vacancy with an e-mail address, for a warning before the user sends the invitation. If the search fails,
+ * the user is not warned, and the server rejects the invitation. (D-176)
  */
 export function useEarlierApplication({ _id, organizationId, customerId, hierarchyId }: VacancyOfDetails): EarlierApplicationCheck {
   const graphql = useService(GraphqlServiceToken);

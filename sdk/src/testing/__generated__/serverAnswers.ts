@@ -135,7 +135,7 @@ export const SERVER_ANSWERS = {
           "inputErrors": [
             {
               "path": "createVacancyInput.workflow",
-              "message": "This workflow has changed or is no longer available. Please select the workflow again"
+              "message": "This workflow was changed or archived. Please select it again"
             }
           ],
           "exception": {

@@ -27,7 +27,7 @@ export async function chosenWorkflow(
   const [workflow] = isId(workflowId) ? await readWorkflows(transaction, customerId, [workflowId]) : [];
   const isListed = workflow !== undefined && (departments === 'all' || departments.includes(workflow.row.hierarchyId));
   if (!isListed || workflow.row.archivedAt !== null || !hasStages(workflow, stageIds))
-    throw validationError([{ path, message: 'This workflow has changed or is no longer available. Please select the workflow again' }]);
+    throw validationError([{ path, message: 'This workflow was changed or archived. Please select it again' }]);
   return workflow;
 }
 

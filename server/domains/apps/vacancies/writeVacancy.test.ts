@@ -19,7 +19,7 @@ import { VACANCY_DOCUMENTS as DOCUMENTS, VACANCY_RIGHTS, VacancyCaller } from '.
 
 const UNKNOWN_ID = 'f'.repeat(24);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const CHOOSE_AGAIN = 'This workflow has changed or is no longer available. Please select the workflow again';
+const CHOOSE_AGAIN = 'This workflow was changed or archived. Please select it again';
 const RULE: StageTrigger = {
   enabled: true,
   conditionOperator: 'and',
