@@ -1,5 +1,5 @@
 import { isEmail } from '@edge-console/sdk/contract';
-import { VACANCY_LIMITS, type ManagerType } from '@edge-console/sdk/contract/recruiting';
+import { LOCATION_LIMITS, VACANCY_LIMITS, type ManagerType } from '@edge-console/sdk/contract/recruiting';
 import type { FieldErrors } from '@edge-console/sdk/ui';
 import { array, number, object, string, ValidationError, type ObjectSchema } from 'yup';
 import type { AppsCreateVacancyInput, AppsManagerInput, VacancyRecordFragment } from '../graphql/__generated__/operations.js';
@@ -75,7 +75,7 @@ export const vacancySchema = object({
   title: string().trim().required('vacancies.form.errors.titleRequired').max(VACANCY_LIMITS.title, 'vacancies.form.errors.titleLong'),
   description: string().trim().default('').max(VACANCY_LIMITS.description, 'vacancies.form.errors.descriptionLong'),
   hierarchyId: string().required('vacancies.form.errors.departmentRequired'),
-  address: string().trim().default('').max(VACANCY_LIMITS.address, 'vacancies.form.errors.locationLong'),
+  address: string().trim().default('').max(LOCATION_LIMITS.address, 'vacancies.form.errors.locationLong'),
   coordinate: object({ lat: number().required(), lng: number().required() }).default(undefined).optional(),
   jobFamily: string()
     .trim()

@@ -5,9 +5,11 @@ import type { TestBrowser, TestConsole } from '../../../server/testing/index.js'
 
 /** An id, alone or within the text of a resource. */
 const ID = /\b[0-9a-f]{24}\b/g;
+/** The signature at the end of a candidate's link. */
+const SIGNATURE = /(?<=\/(?:assessments|insights)\/\S+\/)[\w-]{43}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Replaces values that differ between runs: ids in the order of their occurrence, times, ids of requests. */
+/** Replaces values that differ between runs: ids in the order of their occurrence, signatures of links, times, ids of requests. */
 function normalise(answer: RecordedAnswer): RecordedAnswer {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
@@ -18,7 +20,7 @@ function normalise(answer: RecordedAnswer): RecordedAnswer {
     if (key === 'requestId') return 'request';
     if (typeof value !== 'string') return value;
     if (TIME.test(value)) return '2026-01-05T00:00:00.000Z';
-    return value.replace(ID, idOf);
+    return value.replace(SIGNATURE, 'signature').replace(ID, idOf);
   });
   return JSON.parse(text) as RecordedAnswer;
 }

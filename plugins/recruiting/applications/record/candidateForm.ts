@@ -1,5 +1,5 @@
 import { isEmail } from '@edge-console/sdk/contract';
-import { CANDIDATE_LIMITS } from '@edge-console/sdk/contract/recruiting';
+import { CANDIDATE_LIMITS, LOCATION_LIMITS } from '@edge-console/sdk/contract/recruiting';
 import { object, string, type ObjectSchema, type Schema } from 'yup';
 import type { AppsUpdateApplicationCandidateInput } from '../../graphql/__generated__/operations.js';
 import type { Application } from '../application.js';
@@ -40,7 +40,7 @@ export const candidateSchema: ObjectSchema<CandidateValues> = object({
     .test('email', 'candidates.errors.emailInvalid', (text) => text.length > CANDIDATE_LIMITS.email || isEmail(text)),
   // The field of the phone number validates a number.
   phoneNumber: string().trim().required('candidates.errors.phoneInvalid'),
-  address: string().trim().required('candidates.errors.addressRequired').max(CANDIDATE_LIMITS.address, 'candidates.errors.addressLong'),
+  address: string().trim().required('candidates.errors.addressRequired').max(LOCATION_LIMITS.address, 'candidates.errors.addressLong'),
 });
 
 /** The rules of one dialog; the schema does not read the other values. */

@@ -446,7 +446,7 @@ export const SERVER_ANSWERS = {
                 "createdAt": "2026-01-05T00:00:00.000Z",
                 "startedAt": null,
                 "submittedAt": null,
-                "assessmentLink": "http://127.0.0.1:4000/assessments/ap-southeast-2/000000000000000000000006/000000000000000000000005/15_8prVognGmY7cbpueyrsdT6_KACzcTaCUKb14KMuc",
+                "assessmentLink": "http://127.0.0.1:4000/assessments/ap-southeast-2/000000000000000000000006/000000000000000000000005/signature",
                 "insightsLink": null,
                 "results": []
               }

@@ -5,6 +5,7 @@ import { insightsLink } from '../links/insightsLink.js';
 import type { VacancyCounts } from './ApplicationCounts.js';
 import type { AssessmentRow, CandidateRow, FoundApplication } from './ApplicationStore.js';
 import type { FoundVacancy } from './foundVacancy.js';
+import { toLocation } from '../location.js';
 
 /** What the links of assessments depend on. */
 export interface LinkPlace {
@@ -28,18 +29,14 @@ export function toApplication({ row, candidate, assessments }: FoundApplication,
 }
 
 function toCandidate(row: CandidateRow) {
-  const { candidateId, firstName, lastName, email, phoneNumber, address, deletedAt, version } = row;
+  const { candidateId, firstName, lastName, email, phoneNumber, deletedAt, version } = row;
   return {
     _id: candidateId,
     personalInformation: { firstName, lastName, email, phoneNumber },
-    location: address === null ? null : { address, coordinate: coordinateOf(row) },
+    location: toLocation(row),
     deletedAt,
     version,
   };
-}
-
-function coordinateOf({ latitude: lat, longitude: lng }: Pick<CandidateRow, 'latitude' | 'longitude'>) {
-  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** (RECGQL-087, RECGQL-088) */

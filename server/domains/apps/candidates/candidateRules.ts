@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { isEmail } from '@edge-console/sdk/contract';
 import { CANDIDATE_LIMITS as LIMITS } from '@edge-console/sdk/contract/recruiting';
 import { customInputError, type ServiceError } from '../../../graphql/errors.js';
@@ -6,6 +6,7 @@ import type { AppsUpdateApplicationCandidateInput } from '../../../graphql/__gen
 import { readInput } from '../../../graphql/readInput.js';
 import { internationalNumber } from '../../common/index.js';
 import type { CandidateRow } from '../applications/ApplicationStore.js';
+import { locationColumns, locationDraft, locationSchema } from '../location.js';
 
 /** Name of the input, in messages. */
 export const UPDATE_CANDIDATE = 'updateApplicationCandidateInput';
@@ -13,11 +14,6 @@ export const UPDATE_CANDIDATE = 'updateApplicationCandidateInput';
 const within = (field: string, limit: number) => `Please keep the ${field} within ${String(limit)} characters`;
 const PHONE_INVALID = 'Please enter a valid phone number';
 const EMAIL_INVALID = 'Please enter a valid email';
-
-const degrees = (name: string, limit: number) => {
-  const message = `The ${name} must be from -${String(limit)} to ${String(limit)}`;
-  return number().required().min(-limit, message).max(limit, message);
-};
 
 /** (CAND-025 to CAND-030) */
 const FIELDS = {
@@ -34,12 +30,7 @@ const FIELDS = {
     .required(PHONE_INVALID)
     .test('phone', PHONE_INVALID, (text) => internationalNumber(text) !== undefined)
     .transform((text: string) => internationalNumber(text) ?? text),
-  location: object({
-    address: string().trim().required('Please enter a location').max(LIMITS.address, within('location', LIMITS.address)),
-    coordinate: object({ lat: degrees('latitude', 90), lng: degrees('longitude', 180) })
-      .default(undefined)
-      .optional(),
-  }),
+  location: locationSchema,
 };
 const person = object(FIELDS);
 
@@ -55,7 +46,7 @@ export type CandidateChanges = Partial<
 export function readCandidate(input: Omit<AppsUpdateApplicationCandidateInput, '_id'>): CandidateChanges {
   const { location, firstName, lastName, email, phoneNumber } = input;
   const given = Object.fromEntries(
-    Object.entries({ firstName, lastName, email, phoneNumber, location: location && withoutNulls(location) }).filter(
+    Object.entries({ firstName, lastName, email, phoneNumber, location: location && locationDraft(location) }).filter(
       ([, value]) => value !== undefined && value !== null,
     ),
   );
@@ -63,12 +54,8 @@ export function readCandidate(input: Omit<AppsUpdateApplicationCandidateInput, '
   const { location: read, ...texts } = readInput(person.pick(names), given, UPDATE_CANDIDATE) as Partial<InferType<typeof person>>;
   return {
     ...texts,
-    ...(read && { address: read.address, latitude: read.coordinate?.lat ?? null, longitude: read.coordinate?.lng ?? null }),
+    ...(read && locationColumns(read)),
   };
-}
-
-function withoutNulls({ address, coordinate }: NonNullable<AppsUpdateApplicationCandidateInput['location']>) {
-  return { address, ...(coordinate ? { coordinate } : {}) };
 }
 
 /** (D-183) */

@@ -2,7 +2,8 @@ import { JOB_FAMILIES } from '@edge-console/sdk/contract/recruiting';
 import { genericLink } from '../links/genericLink.js';
 import { toStage } from '../workflows/mappers.js';
 import type { FoundVacancy } from './foundVacancies.js';
-import type { VacancyManagerRow, VacancyRow, VacancyStageRow } from './VacancyStore.js';
+import type { VacancyManagerRow, VacancyStageRow } from './VacancyStore.js';
+import { toLocation } from '../location.js';
 
 /** Where the links of a vacancy lead. */
 export interface LinkPlace {
@@ -45,11 +46,6 @@ export function toVacancy({ row, managers, stages, applicationCount }: FoundVaca
 export function idOfJobFamily(name: string): string | null {
   if (!(JOB_FAMILIES as readonly string[]).includes(name)) return null;
   return (name.toLowerCase().match(/[a-z]+/g) ?? []).join('-');
-}
-
-function toLocation({ address, latitude: lat, longitude: lng }: VacancyRow) {
-  if (address === null) return null;
-  return { address, coordinate: lat === null || lng === null ? null : { lat, lng } };
 }
 
 /** (RECGQL-079) */

@@ -1,20 +1,15 @@
-import { array, mixed, number, object, string, ValidationError, type InferType } from 'yup';
+import { array, mixed, object, string, ValidationError, type InferType } from 'yup';
 import { isEmail, USER_MESSAGES } from '@edge-console/sdk/contract';
 import { VACANCY_LIMITS as LIMITS, type ManagerType } from '@edge-console/sdk/contract/recruiting';
 import type { AppsCreateVacancyInput, AppsManagerInput, AppsUpdateVacancyInput } from '../../../graphql/__generated__/resolvers.js';
 import { validationError } from '../../../graphql/errors.js';
 import { readInput } from '../../../graphql/readInput.js';
+import { locationDraft, locationSchema } from '../location.js';
 
 /** Longest external id of a manager. */
 const LONGEST_ID = 100;
 
 const within = (subject: string, limit: number) => `Please keep the ${subject} within ${String(limit)} characters`;
-const degrees = (name: string, limit: number) =>
-  number()
-    .required()
-    .min(-limit, `The ${name} must be from -${String(limit)} to ${String(limit)}`)
-    .max(limit, `The ${name} must be from -${String(limit)} to ${String(limit)}`);
-
 const manager = object({
   externalId: string().trim().default('').max(LONGEST_ID, within('external ID', LONGEST_ID)),
   email: string().trim().defined().test('email', USER_MESSAGES.emailInvalid, isEmail),
@@ -31,14 +26,7 @@ const content = object({
   roleFamily: object({
     name: string().trim().required('Please create a job family').max(LIMITS.jobFamily, within('job family', LIMITS.jobFamily)),
   }),
-  location: object({
-    address: string().trim().required('Please enter a location').max(LIMITS.address, within('location', LIMITS.address)),
-    coordinate: object({ lat: degrees('latitude', 90), lng: degrees('longitude', 180) })
-      .default(undefined)
-      .optional(),
-  })
-    .default(undefined)
-    .optional(),
+  location: locationSchema.default(undefined).optional(),
 });
 
 const managers = array().of(manager).required();
@@ -113,13 +101,7 @@ function requireFew(listed: readonly unknown[], type: ManagerType, path: string)
 }
 
 function draftOf({ title, description, roleFamily, location }: ContentInput) {
-  const { address, coordinate } = location ?? {};
-  return {
-    title,
-    description: description ?? '',
-    roleFamily,
-    ...(address === undefined ? {} : { location: { address, ...(coordinate ? { coordinate } : {}) } }),
-  };
+  return { title, description: description ?? '', roleFamily, ...(location ? { location: locationDraft(location) } : {}) };
 }
 
 function managerOf({ externalId, ...given }: ManagerInput) {

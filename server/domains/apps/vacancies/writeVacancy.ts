@@ -9,6 +9,7 @@ import { copiedStages } from './copyWorkflow.js';
 import type { FoundVacancy } from './foundVacancies.js';
 import type { VacancyContent } from './readVacancy.js';
 import { VacancyStore, type VacancyManagerRow, type VacancyRow } from './VacancyStore.js';
+import { locationColumns } from '../location.js';
 
 /** A vacancy to store in a department. */
 export interface WrittenVacancy {
@@ -64,9 +65,7 @@ function columnsOf({ title, description, roleFamily, location }: VacancyContent)
     title,
     description,
     roleFamilyName: roleFamily.name,
-    address: location?.address ?? null,
-    latitude: location?.coordinate?.lat ?? null,
-    longitude: location?.coordinate?.lng ?? null,
+    ...locationColumns(location),
   };
 }
 
