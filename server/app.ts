@@ -114,7 +114,7 @@ function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Ser
 function candidatePagesOf({ assessments, publicUrl }: ServerConfig, { apps }: Services, { secretKey, clock = SYSTEM_CLOCK }: AppOptions) {
   if (assessments !== undefined) return undefined;
   const makeProvider = (app: FastifyInstance) => new LocalProvider(app, secretKey, () => clock.now());
-  return { pages: apps.candidatePages, publicUrl, makeProvider };
+  return { pages: apps.candidatePages, reports: apps.reportPages, publicUrl, makeProvider };
 }
 
 /** Registers the kinds of jobs, histories and contents of departments that domains provide. */

@@ -14,6 +14,8 @@ const SERVER_AREAS: ReadonlySet<string> = new Set([
   'metrics',
   'idp',
   'assessments',
+  'insights',
+  'my-insights',
   'apply',
   'healthz',
   'readyz',

@@ -183,7 +183,26 @@ test('APPL-040 RECGQL-054 RECGQL-075: an invited candidate answers, and the cons
   await expect(tab(page, 'Not started')).toHaveAccessibleName(/1 application/);
   await candidate.goto(await mail.readAssessment(person.email, invitation));
   await expect(candidate.getByRole('heading', { level: 1, name: 'Video interview' })).toBeVisible();
+  await candidate.goto(await mail.readReport(person.email, invitation));
+  await expect(candidate.getByRole('heading', { level: 1, name: 'My Insights' })).toBeVisible();
+  expect(await findings(candidate)).toEqual([]);
   await context.close();
+
+  await row.getByRole('link', { name: 'Nora Journey' }).click();
+  const report = page.getByRole('region', { name: 'My Insights report' });
+  await expect(report).toContainText('Clicked');
+  await report.getByRole('button', { name: 'Resend My Insights' }).click();
+  await expect(page.getByText('Resend My Insights successful.')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await record(page, 'Nora Journey')
+    .getByRole('link', { name: /Yes · 100/ })
+    .click();
+  const insights = await opened;
+  await expect(insights.getByRole('heading', { level: 1, name: 'Talent Insights: Nora Journey' })).toBeVisible();
+  expect(await findings(insights)).toEqual([]);
+  await insights.close();
+  await tab(page, 'Stage 1').click();
+  await expect(row).toContainText('Viewed');
 
   await page.goto(`${base}/vacancies?q=${encodeURIComponent(title)}`);
   await archive(page, rowsOf(page, title));

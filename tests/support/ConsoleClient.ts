@@ -67,7 +67,7 @@ export class ConsoleClient {
 
   /** Id of the newest mail to an address; undefined if there is none. */
   async newestMail(email: string): Promise<string | undefined> {
-    return (await this.readMail(email))?.id;
+    return (await this.readMails(email))[0]?.id;
   }
 
   /** The one-time code in a mail after the mail `before`; waits up to ten seconds. */
@@ -85,21 +85,27 @@ export class ConsoleClient {
     return this.readNew(email, /(https?:\S+\/assessments\/\S+)/, before);
   }
 
+  /** The link to the candidate's report in a mail after the mail `before`. */
+  readReport(email: string, before?: string): Promise<string> {
+    return this.readNew(email, /(https?:\S+\/my-insights\/\S+)/, before);
+  }
+
   private async readNew(email: string, wanted: RegExp, before: string | undefined): Promise<string> {
     const deadline = Date.now() + 10_000;
     for (;;) {
-      const mail = await this.readMail(email);
-      const found = mail?.id === before ? undefined : wanted.exec(mail?.text ?? '')?.[1];
-      if (found !== undefined) return found;
+      const mails = await this.readMails(email);
+      const known = mails.findIndex(({ id }) => id === before);
+      const found = mails.slice(0, known === -1 ? undefined : known).flatMap(({ text }) => wanted.exec(text)?.[1] ?? []);
+      if (found[0] !== undefined) return found[0];
       if (Date.now() > deadline) throw new Error(`No mail with ${wanted} arrived for ${email}.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
-  private async readMail(email: string): Promise<{ readonly id: string; readonly text: string } | undefined> {
+  /** The newest first. */
+  private async readMails(email: string): Promise<readonly { readonly id: string; readonly text: string }[]> {
     const answer = await fetch(`${this.url}/mailbox/messages.json?to=${encodeURIComponent(email)}`);
-    const messages = (await answer.json()) as readonly { readonly id: string; readonly text: string }[];
-    return messages[0];
+    return (await answer.json()) as readonly { readonly id: string; readonly text: string }[];
   }
 
   /** The plugins in the catalogue for this browser. */

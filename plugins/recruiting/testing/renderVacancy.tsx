@@ -166,6 +166,7 @@ export const VACANCY_API = {
   AppsGetVacancyById: () => answeredVacancy(),
   AppsGetApplicationList: () => pageOf([ADA, BOB]),
   AppsGetVacancyApplicationStatusCount: () => counts(),
+  NotifGetLatestEmailEventByAssessmentId: () => null,
 };
 
 /** Opens the page of the vacancy. @param search of its address: `?stageId=…` */

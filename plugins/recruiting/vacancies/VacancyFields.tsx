@@ -2,7 +2,7 @@ import { useText } from '@edge-console/sdk';
 import { JOB_FAMILIES } from '@edge-console/sdk/contract/recruiting';
 import { ChoiceField, TextAreaField, TextField, TreeField, type TreeSource } from '@edge-console/sdk/ui';
 import type { ReactNode } from 'react';
-import { LocationField } from './LocationField.js';
+import { LocationField } from '../LocationField.js';
 import { ManagerRows } from './ManagerRows.js';
 
 export interface VacancyFieldsProps {
@@ -22,7 +22,7 @@ export function VacancyFields({ departments, workflow }: VacancyFieldsProps) {
       <TextField name="title" label={text('vacancies.form.title')} isRequired />
       <TextAreaField name="description" label={text('vacancies.form.description')} />
       <TreeField name="hierarchyId" label={text('vacancies.form.department')} source={departments} isRequired />
-      <LocationField />
+      <LocationField label={text('vacancies.form.location')} />
       <ChoiceField
         name="jobFamily"
         label={text('vacancies.form.jobFamily')}

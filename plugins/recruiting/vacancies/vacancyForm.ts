@@ -1,14 +1,9 @@
 import { isEmail } from '@edge-console/sdk/contract';
 import { LOCATION_LIMITS, VACANCY_LIMITS, type ManagerType } from '@edge-console/sdk/contract/recruiting';
 import type { FieldErrors } from '@edge-console/sdk/ui';
-import { array, number, object, string, ValidationError, type ObjectSchema } from 'yup';
+import { array, object, string, ValidationError, type ObjectSchema } from 'yup';
+import { coordinateOf, coordinateSchema, locationInput, type LocationValues } from '../location.js';
 import type { AppsCreateVacancyInput, AppsManagerInput, VacancyRecordFragment } from '../graphql/__generated__/operations.js';
-
-/** WGS 84, in degrees. */
-export interface Coordinate {
-  lat: number;
-  lng: number;
-}
 
 /** A hiring manager or a recruiter. (VAC-050) */
 export interface ManagerValues {
@@ -20,14 +15,11 @@ export interface ManagerValues {
 }
 
 /** Values of the vacancy form. (VAC-035) */
-export interface VacancyValues {
+export interface VacancyValues extends LocationValues {
   title: string;
   description: string;
   /** Id of the department that the vacancy belongs to. (D-111) */
   hierarchyId: string;
-  address: string;
-  /** Undefined for an address that the geocoder did not find. (VAC-044) */
-  coordinate?: Coordinate | undefined;
   jobFamily: string;
   workflowId: string;
   /** Shown for a saved vacancy, whose workflow cannot change. (VAC-042) */
@@ -76,7 +68,7 @@ export const vacancySchema = object({
   description: string().trim().default('').max(VACANCY_LIMITS.description, 'vacancies.form.errors.descriptionLong'),
   hierarchyId: string().required('vacancies.form.errors.departmentRequired'),
   address: string().trim().default('').max(LOCATION_LIMITS.address, 'vacancies.form.errors.locationLong'),
-  coordinate: object({ lat: number().required(), lng: number().required() }).default(undefined).optional(),
+  coordinate: coordinateSchema,
   jobFamily: string()
     .trim()
     .required('vacancies.form.errors.jobFamilyRequired')
@@ -103,13 +95,13 @@ function differences(values: Pick<VacancyValues, ManagerList>): true | Validatio
 /** The values of a saved vacancy. (VAC-006) */
 export function valuesOf(vacancy: VacancyRecordFragment): VacancyValues {
   const { title, description, hierarchyId, location, roleFamily, workflow } = vacancy;
-  const coordinate = location?.coordinate ?? undefined;
+  const coordinate = coordinateOf(location);
   return {
     title,
     description,
     hierarchyId,
     address: location?.address ?? '',
-    ...(coordinate === undefined ? {} : { coordinate: { lat: coordinate.lat, lng: coordinate.lng } }),
+    ...(coordinate === undefined ? {} : { coordinate }),
     jobFamily: roleFamily.name,
     workflowId: workflow.workflowId,
     workflowName: workflow.name,
@@ -132,7 +124,7 @@ function managersOf({ managers: all }: Pick<VacancyRecordFragment, 'managers'>, 
 
 /** The part that the inputs of both mutations share. */
 export function vacancyInput({ title, description, hierarchyId, address, coordinate, jobFamily }: VacancyValues) {
-  const location = address === '' ? null : { address, ...(coordinate === undefined ? {} : { coordinate }) };
+  const location = address === '' ? null : locationInput({ address, coordinate });
   return { title, description, hierarchyId, roleFamily: { name: jobFamily }, location };
 }
 

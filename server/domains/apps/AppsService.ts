@@ -6,7 +6,10 @@ import { CandidateService } from './candidates/CandidateService.js';
 import { PackageRefresh } from './packages/PackageRefresh.js';
 import { PackageService } from './packages/PackageService.js';
 import { CandidatePageService } from './candidatePages/CandidatePageService.js';
+import { ReportPageService } from './candidatePages/ReportPageService.js';
 import { InviteService } from './invite/InviteService.js';
+import { MyInsights } from './myInsights/MyInsights.js';
+import { MyInsightsService } from './myInsights/MyInsightsService.js';
 import { Invitations } from './progress/Invitations.js';
 import { ProgressService } from './progress/ProgressService.js';
 import { ResultsService } from './results/ResultsService.js';
@@ -25,7 +28,9 @@ export class AppsService {
   readonly vacancies: VacancyService;
   readonly candidatePages: CandidatePageService;
   readonly invite: InviteService;
+  readonly myInsights: MyInsightsService;
   readonly progress: ProgressService;
+  readonly reportPages: ReportPageService;
   readonly results: ResultsService;
   readonly search = new SearchService();
   readonly workflows = new WorkflowService();
@@ -39,7 +44,10 @@ export class AppsService {
     this.candidatePages = new CandidatePageService(dependencies, invitations);
     this.invite = new InviteService(dependencies, invitations);
     this.progress = new ProgressService(invitations);
-    this.results = new ResultsService(dependencies, invitations);
+    const myInsights = new MyInsights(dependencies);
+    this.myInsights = new MyInsightsService(myInsights);
+    this.reportPages = new ReportPageService(dependencies);
+    this.results = new ResultsService(dependencies, { invitations, myInsights });
     this.packageRefresh = new PackageRefresh(dependencies, packageSourceOf(dependencies.config.assessments));
     this.vacancies = new VacancyService(dependencies.config);
   }

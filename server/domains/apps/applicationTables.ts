@@ -78,6 +78,10 @@ export const assessments = pgTable(
     status: text('status').$type<AssessmentStatus>().notNull(),
     isViewed: boolean('is_viewed').notNull().default(false),
     insightsLink: text('insights_link'),
+    /** The provider's report for the candidate. */
+    myInsightsLink: text('my_insights_link'),
+    /** When the candidate opened the report of this server. (D-173) */
+    myInsightsOpenedAt: at('my_insights_opened_at'),
     results: jsonb('results').$type<StoredResults>().notNull().default({}),
     recommendation: text('recommendation').$type<Recommendation>(),
     recommendationScore: doublePrecision('recommendation_score'),

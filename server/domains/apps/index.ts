@@ -6,6 +6,7 @@ import * as candidateResolvers from './candidates/resolvers.js';
 import { APPS_DEPARTMENT_CONTENTS } from './departmentContents.js';
 import { APPS_HISTORY_KINDS } from './historyKinds.js';
 import * as inviteResolvers from './invite/resolvers.js';
+import * as myInsightsResolvers from './myInsights/resolvers.js';
 import * as packageResolvers from './packages/resolvers.js';
 import * as progressResolvers from './progress/resolvers.js';
 import * as searchResolvers from './search/resolvers.js';
@@ -19,17 +20,15 @@ import * as workflowSetResolvers from './workflowSets/resolvers.js';
 import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
 import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
-export type {
-  ApplyAddress,
-  CandidatePage,
-  CandidatePageService,
-  PersonalAddress,
-  PersonalPage,
-} from './candidatePages/CandidatePageService.js';
+export type { CandidatePage } from './candidatePages/candidatePage.js';
+export type { ApplyAddress, CandidatePageService, PersonalPage } from './candidatePages/CandidatePageService.js';
+export type { RemovedReport, ReportPage, ReportPageService } from './candidatePages/ReportPageService.js';
+export type { SignedAddress } from './links/signedPages.js';
 export { readPerson, type InvitedPerson } from './invite/personRules.js';
 export type { ResultsMessage } from './results/readResultsMessage.js';
 export { resultsKey, signBody } from './results/resultsSignature.js';
 export type { ResultsOutcome, ResultsService } from './results/ResultsService.js';
+export type { AssessmentProduct } from './tables.js';
 export { assessmentPackages, workflows, workflowSetOptions, workflowSets, workflowStages } from './tables.js';
 export { vacancies, vacancyManagers, vacancyStages } from './vacancyTables.js';
 
@@ -55,6 +54,7 @@ export const appsDomain: DomainModule<'apps'> = {
     applicationResolvers,
     candidateResolvers,
     inviteResolvers,
+    myInsightsResolvers,
     packageResolvers,
     progressResolvers,
     searchResolvers,

@@ -114,6 +114,11 @@ export type Query = {
   /** Address of the identity provider for this user, including the SAML request. (SSOLOGIN-011) */
   readonly IDPAuthSSOLogin: Scalars['String']['output'];
   /**
+   * The latest event of the mails about an assessment, limited to these template types: `MI_REPORT`. Null if none was sent. Events are kept for a
+   * year. (RECGQL-027, CAND-010)
+   */
+  readonly NotifGetLatestEmailEventByAssessmentId?: Maybe<EmailEvent>;
+  /**
    * State of the plugins in each environment that this server knows, its own environment first. Each server reports its own environment:
    * while a response is pending, the last known state is returned, and `isPending` tells the client to ask again. (OPS-001, OPS-002)
    */
@@ -344,6 +349,13 @@ export type QueryIDPAuthSSOLoginArgs = {
 };
 
 
+export type QueryNotifGetLatestEmailEventByAssessmentIdArgs = {
+  assessmentId: Scalars['ID']['input'];
+  customerId: Scalars['ID']['input'];
+  templateTypes: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
 export type QueryOPSGetFlagsArgs = {
   filter?: InputMaybe<OPSGetFlagsFilter>;
 };
@@ -500,6 +512,11 @@ export type Mutation = {
    * the application created before. (RECGQL-054, D-175, D-176, D-183)
    */
   readonly CommonInviteCandidate: InvitedCandidate;
+  /**
+   * Mails the candidate of an application the My Insights report again. Refused without a completed chat interview that could be evaluated.
+   * (RECGQL-050) A repeated call with the same idempotency key and input sends nothing.
+   */
+  readonly AppsResendApplicationMiReport: Application;
   /**
    * Creates a vacancy in a department, with copies of the stages and rules of the workflow. (D-167) The server generates `externalVacancyId` and
    * an invite link for each stage. (RECGQL-074) Fails with a validation error at `workflow` for a workflow that is unknown, archived, or not one
@@ -771,6 +788,11 @@ export type MutationAppsPurgeApplicationCandidateArgs = {
 
 export type MutationCommonInviteCandidateArgs = {
   atsApplicationInput: CommonInviteCandidateInput;
+};
+
+
+export type MutationAppsResendApplicationMiReportArgs = {
+  resendApplicationMiReportInput: AppsResendApplicationMiReportInput;
 };
 
 
@@ -1570,6 +1592,15 @@ export type InvitedCandidate = {
   readonly __typename?: 'InvitedCandidate';
   readonly assessmentId: Scalars['ID']['output'];
   readonly applicationId: Scalars['ID']['output'];
+};
+
+export type AppsResendApplicationMiReportInput = {
+  /** Id of the application. */
+  readonly _id: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AssessmentPackagePage = {
@@ -3117,6 +3148,26 @@ export type IDPAuthSSOLoginInput = {
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** (RECGQL-092) */
+export type EmailEvent = {
+  readonly __typename?: 'EmailEvent';
+  readonly eventType: EmailEventType;
+  /** What happened, as the template events name it: `MI_REPORT`. */
+  readonly templateType: Scalars['String']['output'];
+  readonly timestamp: Scalars['DateTime']['output'];
+};
+
+export type EmailEventType =
+  /** The mail server accepted the mail. */
+  | 'Send'
+  /** The mail reached the mailbox. */
+  | 'Delivery'
+  | 'Open'
+  /** The recipient opened the link of the mail. (D-171) */
+  | 'Click'
+  | 'Bounce'
+  | 'Complaint';
+
 export type OPSEnvironmentSource =
   /** This server. */
   | 'own'
@@ -4617,6 +4668,7 @@ export type ResolversTypes = {
   CommonAtsInfoInput: CommonAtsInfoInput;
   CommonAtsMetaDataInput: CommonAtsMetaDataInput;
   InvitedCandidate: ResolverTypeWrapper<InvitedCandidate>;
+  AppsResendApplicationMiReportInput: AppsResendApplicationMiReportInput;
   AssessmentPackagePage: ResolverTypeWrapper<AssessmentPackagePage>;
   AssessmentPackage: ResolverTypeWrapper<AssessmentPackage>;
   AppsSearchApplicationsInput: AppsSearchApplicationsInput;
@@ -4786,6 +4838,8 @@ export type ResolversTypes = {
   SSORefusalReason: SSORefusalReason;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  EmailEvent: ResolverTypeWrapper<EmailEvent>;
+  EmailEventType: EmailEventType;
   OPSEnvironmentSource: OPSEnvironmentSource;
   OPSEnvironmentFailure: OPSEnvironmentFailure;
   OPSEnvironment: ResolverTypeWrapper<OPSEnvironment>;
@@ -4975,6 +5029,7 @@ export type ResolversParentTypes = {
   CommonAtsInfoInput: CommonAtsInfoInput;
   CommonAtsMetaDataInput: CommonAtsMetaDataInput;
   InvitedCandidate: InvitedCandidate;
+  AppsResendApplicationMiReportInput: AppsResendApplicationMiReportInput;
   AssessmentPackagePage: AssessmentPackagePage;
   AssessmentPackage: AssessmentPackage;
   AppsSearchApplicationsInput: AppsSearchApplicationsInput;
@@ -5126,6 +5181,7 @@ export type ResolversParentTypes = {
   SSOOutcome: SSOOutcome;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  EmailEvent: EmailEvent;
   OPSEnvironment: OPSEnvironment;
   OPSEnvironmentPlugin: OPSEnvironmentPlugin;
   OPSEnvironmentRollout: OPSEnvironmentRollout;
@@ -5325,6 +5381,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   IDPReadSSOMetadata?: Resolver<ResolversTypes['SSOMetadata'], ParentType, ContextType, RequireFields<QueryIDPReadSSOMetadataArgs, 'input'>>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   IDPAuthSSOLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryIDPAuthSSOLoginArgs, 'input'>>;
+  NotifGetLatestEmailEventByAssessmentId?: Resolver<Maybe<ResolversTypes['EmailEvent']>, ParentType, ContextType, RequireFields<QueryNotifGetLatestEmailEventByAssessmentIdArgs, 'assessmentId' | 'customerId' | 'templateTypes'>>;
   OPSGetEnvironments?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironment']>, ParentType, ContextType>;
   OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType, Partial<QueryOPSGetFlagsArgs>>;
   OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
@@ -5363,6 +5420,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AppsDeleteCandidateById?: Resolver<ResolversTypes['CandidateResult'], ParentType, ContextType, RequireFields<MutationAppsDeleteCandidateByIdArgs, 'deleteCandidateByIdInput'>>;
   AppsPurgeApplicationCandidate?: Resolver<ResolversTypes['CandidateResult'], ParentType, ContextType, RequireFields<MutationAppsPurgeApplicationCandidateArgs, 'purgeApplicationCandidateInput'>>;
   CommonInviteCandidate?: Resolver<ResolversTypes['InvitedCandidate'], ParentType, ContextType, RequireFields<MutationCommonInviteCandidateArgs, 'atsApplicationInput'>>;
+  AppsResendApplicationMiReport?: Resolver<ResolversTypes['Application'], ParentType, ContextType, RequireFields<MutationAppsResendApplicationMiReportArgs, 'resendApplicationMiReportInput'>>;
   AppsCreateVacancy?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<MutationAppsCreateVacancyArgs, 'createVacancyInput'>>;
   AppsUpdateVacancyByExternalVacancyId?: Resolver<ResolversTypes['Vacancy'], ParentType, ContextType, RequireFields<MutationAppsUpdateVacancyByExternalVacancyIdArgs, 'updateVacancyInput'>>;
   AppsArchiveVacanciesByExternalVacancyIds?: Resolver<ResolversTypes['AppsVacanciesResult'], ParentType, ContextType, RequireFields<MutationAppsArchiveVacanciesByExternalVacancyIdsArgs, 'archiveVacanciesInput'>>;
@@ -6134,6 +6192,12 @@ export type SSOOutcomeResolvers<ContextType = RequestContext, ParentType extends
   reason?: Resolver<Maybe<ResolversTypes['SSORefusalReason']>, ParentType, ContextType>;
 };
 
+export type EmailEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailEvent'] = ResolversParentTypes['EmailEvent']> = {
+  eventType?: Resolver<ResolversTypes['EmailEventType'], ParentType, ContextType>;
+  templateType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type OPSEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironment'] = ResolversParentTypes['OPSEnvironment']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OPSEnvironmentSource'], ParentType, ContextType>;
@@ -6794,6 +6858,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SSOCertificate?: SSOCertificateResolvers<ContextType>;
   SSOMetadata?: SSOMetadataResolvers<ContextType>;
   SSOOutcome?: SSOOutcomeResolvers<ContextType>;
+  EmailEvent?: EmailEventResolvers<ContextType>;
   OPSEnvironment?: OPSEnvironmentResolvers<ContextType>;
   OPSEnvironmentPlugin?: OPSEnvironmentPluginResolvers<ContextType>;
   OPSEnvironmentRollout?: OPSEnvironmentRolloutResolvers<ContextType>;

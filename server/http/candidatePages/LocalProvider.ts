@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { resultsKey, signBody, type PersonalAddress, type PersonalPage, type ResultsMessage } from '../../domains/apps/index.js';
+import { resultsKey, signBody, type SignedAddress, type PersonalPage, type ResultsMessage } from '../../domains/apps/index.js';
 import { sampleResults } from './sampleResults.js';
 
 type Report = Omit<ResultsMessage, 'assessmentId' | 'at'>;
@@ -23,13 +23,13 @@ export class LocalProvider {
   ) {}
 
   /** Reports that the candidate agreed and started. */
-  start(address: PersonalAddress, deviceType: string): Promise<void> {
+  start(address: SignedAddress, deviceType: string): Promise<void> {
     const at = this.now().toISOString();
     return this.report(address, { messageId: `local-${randomUUID()}`, kind: 'STARTED', consentedAt: at, startedAt: at, deviceType });
   }
 
   /** Reports the results of the answers. Answers that are posted twice are reported once. */
-  complete(address: PersonalAddress, { product, startedAt }: PersonalPage, { texts, nps }: Answers): Promise<void> {
+  complete(address: SignedAddress, { product, startedAt }: PersonalPage, { texts, nps }: Answers): Promise<void> {
     const secondsTaken = startedAt === null ? undefined : Math.max(0, Math.round((this.now().getTime() - startedAt.getTime()) / 1000));
     return this.report(address, {
       messageId: `local-${address.assessmentId}-completed`,
@@ -40,8 +40,13 @@ export class LocalProvider {
     });
   }
 
+  /** Reports that a user opened the report. Two users who open it at the same time are reported once. */
+  view(address: SignedAddress): Promise<void> {
+    return this.report(address, { messageId: `local-${address.assessmentId}-viewed`, kind: 'VIEWED' });
+  }
+
   /** @throws if the endpoint refused the message, except for other answers to an assessment that is completed */
-  private async report({ awsRegion, customerId, assessmentId }: PersonalAddress, report: Report): Promise<void> {
+  private async report({ awsRegion, customerId, assessmentId }: SignedAddress, report: Report): Promise<void> {
     const body = Buffer.from(JSON.stringify({ ...report, assessmentId, at: this.now().toISOString() }));
     const timestamp = String(Math.floor(this.now().getTime() / 1000));
     const { statusCode } = await this.app.inject({

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assessmentLink } from '../../domains/apps/links/assessmentLink.js';
+import { pathOfPage } from '../../domains/apps/links/testing/pathOfPage.js';
 import { INVITE, invitationOf } from '../../domains/apps/invite/testing/invitationOf.js';
 import { storedProgress } from '../../domains/apps/progress/testing/ProgressCaller.js';
 import { moveStage, scoreAtLeast } from '../../domains/apps/workflows/testing/WorkflowCaller.js';
@@ -48,10 +48,7 @@ const post = (url: string, form: object, headers: Record<string, string> = {}): 
   });
 const titleOf = ({ body }: LightMyRequestResponse) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 const linkIn = (text = '') => /\/assessments\/\S+/.exec(text)?.[0] ?? '';
-const pathOf = ({ assessments }: Application, position: 1 | 2 = 1) => {
-  const settings = { config: { publicUrl: undefined, host: 'localhost', port: 1 }, secretKey: server.secretKey };
-  return new URL(assessmentLink(settings, 'ap-southeast-2', own.customerId, assessments[position - 1]?.assessmentId ?? '')).pathname;
-};
+const pathOf = (application: Application) => pathOfPage(server, 'assessments', application);
 const applied = (options: object = {}) => buildApplication(server.database.storage, own, vacancy, options);
 const applyPath = (to = vacancy) => `/apply/ap-southeast-2/${own.customerId}/${to.stages[0]?.stageId}`;
 
@@ -78,8 +75,8 @@ test('RECGQL-075: an invited candidate takes the interview, and a rule invites t
     ...{ status: 'APPS_ASSESSMENT_COMPLETED', recommendation: 'YES', recommendationScore: 100, nps: 9 },
     ...{ secondsTaken: 90, deviceType: 'mobile', isGarbage: false },
   });
-  expect(server.mail.sent.map(({ about }) => about?.event)).toEqual(['FI_INVITE', 'SI_INVITE']);
-  const second = await open(linkIn(server.mail.sent[1]?.text));
+  expect(server.mail.sent.map(({ about }) => about?.event)).toEqual(['FI_INVITE', 'MI_REPORT', 'SI_INVITE']);
+  const second = await open(linkIn(server.mail.sent[2]?.text));
   expect(titleOf(second)).toBe('Video interview');
 });
 
@@ -125,7 +122,7 @@ describe('a personal page', () => {
       [ANSWERS, { ...ANSWERS, first: 'Other' }].map((form) => post(`${pathOf(application)}/answers`, form)),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-    expect(server.mail.sent).toHaveLength(1);
+    expect(server.mail.sent.map(({ about }) => about?.event)).toEqual(['MI_REPORT', 'SI_INVITE']);
   });
 
   test.each<[string, object, number, string]>([

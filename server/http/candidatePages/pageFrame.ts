@@ -19,6 +19,11 @@ p { margin: 12px 0 0; overflow-wrap: anywhere; }
 .muted { color: var(--muted); font-size: 14px; line-height: 20px; }
 .note { padding: 8px 12px; border-inline-start: 4px solid var(--accent); background: var(--ground); }
 .error { color: var(--danger); }
+h2 { margin: 24px 0 0; font-size: 18px; line-height: 24px; font-weight: 600; }
+dl { display: grid; grid-template-columns: minmax(120px, 1fr) 2fr; gap: 8px 16px; margin: 24px 0 0; }
+dt { color: var(--muted); }
+dd { margin: 0; overflow-wrap: anywhere; }
+ul { margin: 12px 0 0; padding-inline-start: 20px; }
 label { display: block; margin-top: 16px; font-weight: 500; }
 input, textarea, select, button { font: inherit; color: inherit; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px;
   background: var(--card); border: 1px solid var(--line); border-radius: 4px; }

@@ -2,6 +2,7 @@ import type { CandidatePage, PersonalPage } from '../../domains/apps/index.js';
 import { INVITE_LIMITS } from '@edge-console/sdk/contract/recruiting';
 import type { Texts } from '../../texts/index.js';
 import { escapeHtml, renderPage, type RenderedPage } from './pageFrame.js';
+import { interviewTitle, paragraph, placeOf } from './parts.js';
 
 /** Names of the questions in the posted form. */
 export const QUESTIONS = ['first', 'second', 'third'] as const;
@@ -9,18 +10,14 @@ export const QUESTIONS = ['first', 'second', 'third'] as const;
 export const LONGEST_ANSWER = 4000;
 const BEST_NPS = 10;
 
-const paragraph = (text: string, kind = '') => `<p${kind === '' ? '' : ` class="${kind}"`}>${escapeHtml(text)}</p>`;
 const alert = (text: string | undefined) => (text === undefined ? '' : `<p class="error" role="alert">${escapeHtml(text)}</p>`);
-const titleOf = ({ product }: PersonalPage, { t }: Texts) => (product === 'FI' ? t('candidatePages.chat') : t('candidatePages.video'));
-const placeOf = ({ vacancy, customerName: customer }: CandidatePage, { t }: Texts) =>
-  paragraph(t('candidatePages.place', { vacancy, customer }), 'muted');
 
 /** The page before the interview. */
 export function consentPage(page: PersonalPage, action: string, texts: Texts, error?: string): RenderedPage {
   const { t } = texts;
   const { customerName: customer, button } = page;
   return renderPage(texts, {
-    title: titleOf(page, texts),
+    title: interviewTitle(page, texts),
     button,
     content: `${placeOf(page, texts)}
 ${paragraph(t('candidatePages.local'), 'note')}
@@ -47,7 +44,7 @@ export function questionsPage(
   );
   const marks = Array.from({ length: BEST_NPS + 1 }, (_none, mark) => `<option>${mark}</option>`);
   return renderPage(texts, {
-    title: titleOf(page, texts),
+    title: interviewTitle(page, texts),
     button: page.button,
     content: `${placeOf(page, texts)}
 ${page.product === 'SI' ? paragraph(t('candidatePages.recording'), 'note') : ''}
@@ -95,7 +92,7 @@ ${field('phoneNumber', t('candidatePages.apply.phone'), t('candidatePages.apply.
 }
 
 /** What a page without a form says. */
-export type Notice = 'done' | 'unknown' | 'removed' | 'closed' | 'applied' | 'failed' | 'busy';
+export type Notice = 'done' | 'unknown' | 'removed' | 'reportRemoved' | 'closed' | 'applied' | 'failed' | 'busy';
 
 /** @param page undefined for an unknown address */
 export function noticePage(notice: Notice, texts: Texts, page?: CandidatePage): RenderedPage {
@@ -105,6 +102,7 @@ export function noticePage(notice: Notice, texts: Texts, page?: CandidatePage): 
     done: [t('candidatePages.done.title'), t('candidatePages.done.text', { customer })],
     unknown: [t('candidatePages.unknown.title'), t('candidatePages.unknown.text')],
     removed: [t('candidatePages.removed.title'), t('candidatePages.removed.text')],
+    reportRemoved: [t('candidatePages.reportRemoved.title'), t('candidatePages.reportRemoved.text')],
     closed: [t('candidatePages.closed.title'), t('candidatePages.closed.text')],
     applied: [t('candidatePages.applied.title'), t('candidatePages.applied.text')],
     failed: [t('candidatePages.failed.title'), t('candidatePages.failed.text')],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CandidatePageService } from '../../domains/apps/index.js';
+import type { CandidatePageService, ReportPageService } from '../../domains/apps/index.js';
 import { outageOf, serviceErrorOf } from '../../graphql/errors.js';
 import { refuseForeignOrigin } from '../api/requestOrigin.js';
 import type { RateGuard } from '../rateLimits.js';
@@ -7,10 +7,12 @@ import type { LocalProvider } from './LocalProvider.js';
 import { noticePage } from './pages.js';
 import { registerApplyPage } from './registerApplyPage.js';
 import { registerPersonalPage } from './registerPersonalPage.js';
+import { registerReportPages } from './registerReportPages.js';
 import { sendPage, textsFor } from './sendPage.js';
 
 export interface CandidatePagesOptions {
   readonly pages: Pick<CandidatePageService, 'personal' | 'toApply' | 'apply'>;
+  readonly reports: Pick<ReportPageService, 'talentInsights' | 'myInsights'>;
   /** Address of the console for browsers, if configured. */
   readonly publicUrl: string | undefined;
   makeProvider(app: FastifyInstance): LocalProvider;
@@ -20,8 +22,8 @@ export interface CandidatePagesOptions {
 const LARGEST_FORM = 256 * 1024;
 
 /**
- * The pages of candidates, who have no account: a personal page for each assessment, and a page to apply for each stage. They are rendered by
- * the server, without scripts, and stand in for those of the assessment provider. The address of a personal page is its proof, so pages of
+ * The pages of candidates, who have no account: a personal page for each assessment, a page to apply for each stage, and the reports of
+ * completed assessments. They are rendered by the server, without scripts, and stand in for those of the assessment provider. The address of a personal page is its proof, so pages of
  * other sites cannot post to it without knowing it; posts from other sites are refused all the same.
  */
 export async function registerCandidatePages(app: FastifyInstance, options: CandidatePagesOptions, rateGuard: RateGuard): Promise<void> {
@@ -40,7 +42,9 @@ export async function registerCandidatePages(app: FastifyInstance, options: Cand
       if (status >= 500) request.log.error({ err: error }, 'a page of a candidate failed');
       return sendPage(reply.code(status), noticePage('failed', textsFor(request)));
     });
-    registerPersonalPage(area, options.pages, options.makeProvider(app));
+    const provider = options.makeProvider(app);
+    registerPersonalPage(area, options.pages, provider);
+    registerReportPages(area, options.reports, provider);
     registerApplyPage(area, options.pages);
   });
 }

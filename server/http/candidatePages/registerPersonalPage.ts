@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CandidatePageService, PersonalAddress, PersonalPage } from '../../domains/apps/index.js';
+import type { CandidatePageService, SignedAddress, PersonalPage } from '../../domains/apps/index.js';
 import { FORBIDDEN_CHARACTERS } from '../../graphql/forbiddenCharacters.js';
 import { textsIn } from '../../texts/index.js';
 import type { Answers, LocalProvider } from './LocalProvider.js';
@@ -10,7 +10,7 @@ const PATH = '/assessments/:awsRegion/:customerId/:assessmentId/:mac';
 const [MOBILE, TABLET] = [/Mobi|Android/i, /iPad|Tablet/i];
 const NPS = /^(\d|10)$/;
 
-type Route = { Params: PersonalAddress };
+type Route = { Params: SignedAddress };
 
 /** `/assessments/…`: consent, then the questions, then thanks. */
 export function registerPersonalPage(area: FastifyInstance, pages: Pick<CandidatePageService, 'personal'>, provider: LocalProvider): void {
@@ -61,7 +61,7 @@ export function registerPersonalPage(area: FastifyInstance, pages: Pick<Candidat
   );
 }
 
-function addressOf({ awsRegion, customerId, assessmentId, mac }: PersonalAddress): string {
+function addressOf({ awsRegion, customerId, assessmentId, mac }: SignedAddress): string {
   return `/assessments/${[awsRegion, customerId, assessmentId, mac].map(encodeURIComponent).join('/')}`;
 }
 

@@ -1,7 +1,7 @@
-import { lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../storage/columns.js';
-import type { Database, DatabasePlace, Storage } from '../../storage/index.js';
+import type { Database, DatabasePlace, Storage, Transaction } from '../../storage/index.js';
 
 /** What a transport did with messages. */
 export const messageEvents = pgTable(
@@ -9,7 +9,7 @@ export const messageEvents = pgTable(
   {
     customerId: text('customer_id').notNull(),
     messageId: text('message_id').notNull(),
-    /** DELIVERED: put into the embedded mailbox. SENT: accepted by the mail server. */
+    /** DELIVERED: put into the embedded mailbox. SENT: accepted by the mail server. CLICKED: its link was opened. (D-171) */
     eventType: text('event_type').$type<MessageEventType>().notNull(),
     channel: text('channel').$type<'EMAIL'>().notNull(),
     /** What happened: `auth:signInCode`. */
@@ -23,7 +23,18 @@ export const messageEvents = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.messageId, table.eventType] })],
 );
 
-export type MessageEventType = 'DELIVERED' | 'SENT';
+export type MessageEventType = 'DELIVERED' | 'SENT' | 'CLICKED';
+
+/** What happened to a message, as it is stored. */
+export type MessageEventRow = typeof messageEvents.$inferSelect;
+
+/** Messages about one assessment. */
+export interface MessagesAboutAssessment {
+  readonly customerId: string;
+  readonly assessmentId: string;
+  /** What happened: `MI_REPORT`. */
+  readonly events: readonly string[];
+}
 
 /** What a message is about; does not contain personal data. */
 export interface MessageSubject {
@@ -57,6 +68,30 @@ export class MessageEvents {
   private databaseOf(place: DatabasePlace): Database {
     return place === 'directory' ? this.storage.directory : this.storage.region(place);
   }
+}
+
+/** The latest event of the messages about an assessment. The transaction is one of the region. */
+export async function latestEvent(
+  transaction: Transaction,
+  { customerId, assessmentId, events }: MessagesAboutAssessment,
+): Promise<MessageEventRow | undefined> {
+  const isAbout = and(
+    eq(messageEvents.customerId, customerId),
+    eq(messageEvents.assessmentId, assessmentId),
+    inArray(messageEvents.event, [...events]),
+  );
+  const [row] = await transaction.select().from(messageEvents).where(isAbout).orderBy(desc(messageEvents.at)).limit(1);
+  return row;
+}
+
+/** Records that the link of the latest of these messages was opened, once. Without such a message, nothing is recorded. */
+export async function recordClick(transaction: Transaction, about: MessagesAboutAssessment, at: Date): Promise<void> {
+  const latest = await latestEvent(transaction, about);
+  if (latest === undefined) return;
+  await transaction
+    .insert(messageEvents)
+    .values({ ...latest, eventType: 'CLICKED', at })
+    .onConflictDoNothing();
 }
 
 /** Removes events that are older than a year. */

@@ -51,7 +51,9 @@ export function addAssessment(rows: RegionalRows, reached: ReachedStage): DemoAs
     externalAssessmentId: uuidOf(assessmentId),
     status: progress.status,
     isViewed: isCompleted && random() < VIEWED,
-    insightsLink: isCompleted ? `https://insights.example.com/reports/${assessmentId}` : null,
+    insightsLink: null,
+    myInsightsLink: null,
+    myInsightsOpenedAt: given.isGarbage === true ? null : openedAt(stage, progress, reached),
     results: given.results,
     recommendation: given.recommendation,
     recommendationScore: given.recommendationScore,
@@ -76,6 +78,15 @@ export function addAssessment(rows: RegionalRows, reached: ReachedStage): DemoAs
 }
 
 const resultsOf = ({ product }: StageOfDemo, random: Random) => (product === 'FI' ? chatResults(random) : videoResults(random));
+
+/** Share of candidates who do not open their report: one of so many. */
+const UNOPENED = 3;
+
+/** Most candidates open their report a while after the interview. Depends on the time taken, so that it does not change other random values. */
+function openedAt({ product }: StageOfDemo, { submittedAt, secondsTaken }: Progress, { end }: Pick<ReachedStage, 'end'>): Date | null {
+  if (product !== 'FI' || submittedAt === null || secondsTaken === null || secondsTaken % UNOPENED === 0) return null;
+  return new Date(Math.min(submittedAt.getTime() + secondsTaken * MINUTE, Math.max(end.getTime(), submittedAt.getTime())));
+}
 
 type Progress = Pick<DemoAssessment, 'status' | 'consentedAt' | 'startedAt' | 'submittedAt' | 'secondsTaken'>;
 

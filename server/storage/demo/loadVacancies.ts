@@ -4,6 +4,7 @@ import { vacancies, vacancyManagers, vacancyStages } from '../../domains/apps/va
 import type { Transaction } from '../Database.js';
 import type { RegionalRows } from './buildRegionalDemo.js';
 import { insertMany } from './insertMany.js';
+import { insertReportEvents } from './insertReportEvents.js';
 import { insertRows } from './insertRows.js';
 
 /**
@@ -29,6 +30,7 @@ export async function loadVacancies(
   await insertMany(transaction, candidates, people);
   await insertMany(transaction, applications, applied);
   await insertMany(transaction, assessments, ordered);
+  await insertReportEvents(transaction);
   for (const customerId of new Set(loaded.map((vacancy) => vacancy.customerId))) {
     const isOwn = (row: { readonly customerId: string }) => row.customerId === customerId;
     await ApplicationCounts.add(transaction, customerId, changesOf(applied.filter(isOwn), ordered.filter(isOwn)));

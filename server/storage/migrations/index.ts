@@ -42,6 +42,7 @@ import { workflowSets } from './region/0009-workflow-sets.js';
 import { vacancies } from './region/0010-vacancies.js';
 import { applications } from './region/0011-applications.js';
 import { distribution } from './region/0012-distribution.js';
+import { myInsights } from './region/0013-my-insights.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -93,6 +94,7 @@ export const REGION_MIGRATIONS: readonly Migration[] = [
   vacancies,
   applications,
   distribution,
+  myInsights,
 ];
 
 /** Migrations by the kind of database. */

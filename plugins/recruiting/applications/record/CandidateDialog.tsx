@@ -1,5 +1,6 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
 import { FormDialog, PhoneField, TextField, useSave, type DialogControl, type SaveResult } from '@edge-console/sdk/ui';
+import { LocationField } from '../../LocationField.js';
 import { AppsUpdateApplicationCandidateDocument } from '../../graphql/__generated__/operations.js';
 import { CANDIDATE_FAILURES, CANDIDATE_REFUSALS, changesOf, schemaOf, valuesOf, type CandidateValues } from './candidateForm.js';
 import type { CandidatePart } from './parts.js';
@@ -77,6 +78,6 @@ function Fields({ part }: Pick<CandidateDialogProps, 'part'>) {
     case 'phone':
       return <PhoneField name="phoneNumber" label={text('candidates.parts.phone')} invalid="candidates.errors.phoneInvalid" isRequired />;
     case 'location':
-      return <TextField name="address" label={text('candidates.parts.location')} isRequired />;
+      return <LocationField label={text('candidates.parts.location')} isRequired />;
   }
 }

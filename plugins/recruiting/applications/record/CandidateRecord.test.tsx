@@ -185,6 +185,29 @@ describe('editing a candidate', () => {
     await waitFor(() => expect(page.notifications.shown).toMatchObject([{ intent: 'success' }]));
   });
 
+  test('CAND-005: the location is a place that was found, with its coordinate, or the text as typed', async () => {
+    const place = { address: 'Melbourne, Victoria, Australia', coordinate: { lat: -37.81, lng: 144.96 } };
+    const page = open(ADA, { api: { ...ONE, ...saved, CommonSearchPlaces: () => [place] } });
+    const openDialog = async () => {
+      await userEvent.click((await record()).getByRole('button', { name: 'Edit Location' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit location' }));
+      const field = await dialog.findByLabelText(/^Location/);
+      await userEvent.clear(field);
+      return { field, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
+    };
+    const found = await openDialog();
+    await userEvent.click(found.field);
+    await userEvent.paste('Melb');
+    await userEvent.click(await screen.findByRole('option', { name: place.address }));
+    await found.save();
+    await waitFor(() => expect(sent(page)[0]?.['location']).toEqual(place));
+    const typed = await openDialog();
+    await userEvent.type(typed.field, 'Our barn');
+    await userEvent.tab();
+    await typed.save();
+    await waitFor(() => expect(sent(page)[1]?.['location']).toEqual({ address: 'Our barn' }));
+  });
+
   test('CAND-032 CAND-033: success and failure are reported', async () => {
     const page = open(ADA, { api: { ...ONE, AppsUpdateApplicationCandidate: serverAnswer('INTERNAL_SERVER_ERROR') } });
     const dialog = await edit('Name', 'First name', 'Augusta');
@@ -229,7 +252,7 @@ describe('editing a candidate', () => {
     open(deleted());
     const panel = await record('Deleted Candidate');
     expect(panel.getByText('Deleted')).toBeTruthy();
-    for (const name of ['Edit Name', 'Edit Email', 'Edit Phone', 'Edit Location', 'Delete', 'De-identify'])
+    for (const name of ['Edit Name', 'Edit Email', 'Edit Phone', 'Edit Location', 'Delete', 'De-identify', 'Resend My Insights'])
       expect(panel.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
   });
 });

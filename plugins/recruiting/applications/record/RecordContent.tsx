@@ -6,6 +6,7 @@ import { assessmentOf, type Application, type VacancyOfDetails } from '../applic
 import { StatusTag } from '../StatusTag.js';
 import { CandidateActions } from './CandidateActions.js';
 import { EditablePart } from './EditablePart.js';
+import { MyInsightsReport } from './MyInsightsReport.js';
 import { CANDIDATE_PARTS, PART_LABELS } from './parts.js';
 import { RecordScores } from './RecordScores.js';
 import styles from './CandidateRecord.module.css';
@@ -33,6 +34,7 @@ export function RecordContent({ onClose, ...props }: RecordPartProps & { readonl
       </p>
       <FactList label={text('candidates.record.person')} facts={usePersonFacts(props)} />
       <RecordScores vacancy={vacancy} application={application} />
+      <MyInsightsReport vacancy={vacancy} application={application} />
       <section>
         <h3 className="edge-section-title">{text('candidates.record.references')}</h3>
         <FactList label={text('candidates.record.references')} facts={useReferenceFacts(vacancy, application)} />

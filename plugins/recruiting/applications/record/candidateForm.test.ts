@@ -47,5 +47,8 @@ describe('the rules of a candidate', () => {
 test('only changed values are sent', () => {
   expect(changesOf('name', ADA, { ...ADA, lastName: 'King', email: 'other@example.com' })).toEqual({ lastName: 'King' });
   expect(changesOf('location', ADA, { ...ADA, address: '3 Pier' })).toEqual({ location: { address: '3 Pier' } });
+  const coordinate = { lat: -37.81, lng: 144.96 };
+  expect(changesOf('location', ADA, { ...ADA, coordinate })).toEqual({ location: { address: '2 Quay, Sydney', coordinate } });
+  expect(changesOf('location', { ...ADA, coordinate }, { ...ADA, coordinate: { ...coordinate } })).toEqual({});
   expect(changesOf('phone', ADA, ADA)).toEqual({});
 });

@@ -1,16 +1,17 @@
 import { isEmail } from '@edge-console/sdk/contract';
 import { CANDIDATE_LIMITS, LOCATION_LIMITS } from '@edge-console/sdk/contract/recruiting';
+import { isSameValue } from '@edge-console/sdk/ui';
 import { object, string, type ObjectSchema, type Schema } from 'yup';
 import type { AppsUpdateApplicationCandidateInput } from '../../graphql/__generated__/operations.js';
+import { coordinateOf, coordinateSchema, locationInput, type LocationValues } from '../../location.js';
 import type { Application } from '../application.js';
 import type { CandidatePart } from './parts.js';
 
-export interface CandidateValues {
+export interface CandidateValues extends LocationValues {
   firstName: string;
   lastName: string;
   email: string;
   phoneNumber: string;
-  address: string;
 }
 
 /** The values of each dialog. */
@@ -18,12 +19,16 @@ export const FIELDS_OF: Readonly<Record<CandidatePart, readonly (keyof Candidate
   name: ['firstName', 'lastName'],
   email: ['email'],
   phone: ['phoneNumber'],
-  location: ['address'],
+  location: ['address', 'coordinate'],
 };
 
 export function valuesOf({ candidate: { personalInformation, location } }: Pick<Application, 'candidate'>): CandidateValues {
   const { firstName, lastName, email, phoneNumber } = personalInformation;
-  return { firstName, lastName, email, phoneNumber: phoneNumber ?? '', address: location?.address ?? '' };
+  const coordinate = coordinateOf(location);
+  return {
+    ...{ firstName, lastName, email, phoneNumber: phoneNumber ?? '', address: location?.address ?? '' },
+    ...(coordinate === undefined ? {} : { coordinate }),
+  };
 }
 
 /** Trims values; messages are keys of this plugin's texts. (CAND-025 to CAND-030) */
@@ -41,6 +46,7 @@ export const candidateSchema: ObjectSchema<CandidateValues> = object({
   // The field of the phone number validates a number.
   phoneNumber: string().trim().required('candidates.errors.phoneInvalid'),
   address: string().trim().required('candidates.errors.addressRequired').max(LOCATION_LIMITS.address, 'candidates.errors.addressLong'),
+  coordinate: coordinateSchema,
 });
 
 /** The rules of one dialog; the schema does not read the other values. */
@@ -48,16 +54,15 @@ export function schemaOf(part: CandidatePart): Schema<CandidateValues> {
   return candidateSchema.pick([...FIELDS_OF[part]]) as unknown as Schema<CandidateValues>;
 }
 
-/** Only the changed values. An address that was typed has no coordinate. */
+/** Only the changed values. An address that was typed has no coordinate. (CAND-005) */
 export function changesOf(
   part: CandidatePart,
   before: CandidateValues,
   after: CandidateValues,
 ): Pick<AppsUpdateApplicationCandidateInput, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'location'> {
-  const changed = FIELDS_OF[part].filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(
-    changed.map((field) => (field === 'address' ? ['location', { address: after.address }] : [field, after[field]])),
-  );
+  const changed = FIELDS_OF[part].filter((field) => !isSameValue(before[field], after[field]));
+  if (part !== 'location') return Object.fromEntries(changed.map((field) => [field, after[field]]));
+  return changed.length === 0 ? {} : { location: locationInput(after) };
 }
 
 /** Inputs that the server may reject although the form accepts them. */

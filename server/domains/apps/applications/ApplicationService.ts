@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { notFound } from '../../../graphql/errors.js';
-import { isId, type ListedPage } from '../../../storage/index.js';
-import type { DepartmentOfCall, RowOutcome } from '../../common/index.js';
+import { isId, type ListedPage, type Transaction } from '../../../storage/index.js';
+import type { DepartmentOfCall, RegionalScope, RowOutcome } from '../../common/index.js';
 import { ApplicationCounts, type VacancyCounts } from './ApplicationCounts.js';
 import { ApplicationStore, type FoundApplication } from './ApplicationStore.js';
 import { foundVacancy, type FoundVacancy } from './foundVacancy.js';
@@ -42,6 +42,16 @@ export class ApplicationService {
       if (found === undefined) throw notFound();
       return found;
     });
+  }
+
+  /** @throws NOT_FOUND for an assessment whose application is out of the scope */
+  async requireAssessment(
+    transaction: Transaction,
+    { customerId, assessmentId }: { readonly customerId: string; readonly assessmentId: string },
+    scope: RegionalScope,
+  ): Promise<void> {
+    const found = isId(assessmentId) ? await ApplicationStore.ofAssessments(transaction, customerId, [assessmentId], scope) : [];
+    if (found.length === 0) throw notFound();
   }
 
   /** Numbers of the applications of a vacancy. (RECGQL-025, RECGQL-070) @throws NOT_FOUND for a vacancy out of the caller's reach */

@@ -16,8 +16,13 @@ export interface FoundApplication {
 
 /** SQL of applications. */
 export const ApplicationStore = {
-  /** The applications of these assessments. */
-  async ofAssessments(transaction: Transaction, customerId: string, assessmentIds: readonly string[]): Promise<FoundApplication[]> {
+  /** The applications of these assessments, within the scope. */
+  async ofAssessments(
+    transaction: Transaction,
+    customerId: string,
+    assessmentIds: readonly string[],
+    scope?: RegionalScope,
+  ): Promise<FoundApplication[]> {
     const applicationIds = transaction
       .select({ applicationId: assessments.applicationId })
       .from(assessments)
@@ -25,7 +30,11 @@ export const ApplicationStore = {
     return withParts(
       transaction,
       customerId,
-      await applicationsIn(transaction, customerId, inArray(applications.applicationId, applicationIds)),
+      await applicationsIn(
+        transaction,
+        customerId,
+        and(scope && inScope(applications, customerId, scope), inArray(applications.applicationId, applicationIds)),
+      ),
     );
   },
 

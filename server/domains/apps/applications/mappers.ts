@@ -1,7 +1,6 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import { APPLICATION_STATUSES, RESULT_FIELDS } from '@edge-console/sdk/contract/recruiting';
-import { assessmentLink, type LinkSettings } from '../links/assessmentLink.js';
-import { insightsLink } from '../links/insightsLink.js';
+import { signedLink, type LinkSettings, type SignedPage } from '../links/signedPages.js';
 import type { VacancyCounts } from './ApplicationCounts.js';
 import type { AssessmentRow, CandidateRow, FoundApplication } from './ApplicationStore.js';
 import type { FoundVacancy } from './foundVacancy.js';
@@ -43,12 +42,12 @@ function toCandidate(row: CandidateRow) {
 function toAssessment(row: AssessmentRow, { deletedAt }: CandidateRow, place: LinkPlace) {
   const { assessmentId, customerId, stageId, product, status, externalAssessmentPackageId, isViewed, results } = row;
   const { createdAt, startedAt, submittedAt } = row;
-  const linked = [place.settings, place.awsRegion, customerId, assessmentId] as const;
-  const report = row.insightsLink ?? (status === 'APPS_ASSESSMENT_COMPLETED' ? insightsLink(...linked) : null);
+  const linkTo = (page: SignedPage) => signedLink(place.settings, page, { awsRegion: place.awsRegion, customerId, assessmentId });
+  const report = row.insightsLink ?? (status === 'APPS_ASSESSMENT_COMPLETED' ? linkTo('insights') : null);
   return {
     ...{ _id: assessmentId, stageId, product, status, externalAssessmentPackageId, isViewed, createdAt, startedAt, submittedAt },
     // Without personal data, neither the page of the candidate nor the report exists.
-    assessmentLink: deletedAt === null ? assessmentLink(...linked) : null,
+    assessmentLink: deletedAt === null ? linkTo('assessments') : null,
     insightsLink: deletedAt === null ? report : null,
     results: RESULT_FIELDS.filter((fieldName) => fieldName in results).map((fieldName) => ({ fieldName, fieldValue: results[fieldName] })),
   };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { brandings } from '../../fi/index.js';
 import type { Transaction } from '../../../storage/index.js';
 import { applications, assessments, candidates } from '../applicationTables.js';
@@ -26,6 +26,20 @@ export const CandidatePageStore = {
       )
       .where(and(eq(assessments.customerId, customerId), eq(assessments.assessmentId, assessmentId)));
     return row;
+  },
+
+  /** The first time counts. */
+  async setReportOpened(
+    transaction: Transaction,
+    { customerId, assessmentId }: Pick<typeof assessments.$inferSelect, 'customerId' | 'assessmentId'>,
+    myInsightsOpenedAt: Date,
+  ): Promise<void> {
+    await transaction
+      .update(assessments)
+      .set({ myInsightsOpenedAt })
+      .where(
+        and(eq(assessments.customerId, customerId), eq(assessments.assessmentId, assessmentId), isNull(assessments.myInsightsOpenedAt)),
+      );
   },
 
   /** The vacancy with this stage. It stays active, or archived, until the end of the transaction. */

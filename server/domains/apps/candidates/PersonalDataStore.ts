@@ -24,7 +24,7 @@ export const PersonalDataStore = {
       .where(and(eq(applications.customerId, customerId), inArray(applications.applicationId, [...applicationIds])));
     const changed = await transaction
       .update(assessments)
-      .set({ insightsLink: null, results: typedResults(assessments.results) })
+      .set({ insightsLink: null, myInsightsLink: null, results: typedResults(assessments.results) })
       .where(and(eq(assessments.customerId, customerId), inArray(assessments.applicationId, [...applicationIds])))
       .returning({ assessmentId: assessments.assessmentId });
     const assessmentIds = changed.map(({ assessmentId }) => assessmentId);

@@ -1,7 +1,7 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import type { Transaction } from '../../../storage/index.js';
-import { assessmentLink } from '../links/assessmentLink.js';
+import { signedLink } from '../links/signedPages.js';
 import { inviteMail, resendMail } from './invitationMails.js';
 import { ProgressStore, type AssessmentRow, type CandidateRow, type VacancyRow, type VacancyStageRow } from './ProgressStore.js';
 
@@ -45,7 +45,7 @@ export class Invitations {
       customer: customerName,
       vacancy: vacancy.title,
       product: stage.product,
-      address: assessmentLink(this.dependencies, awsRegion, customerId, assessmentId),
+      address: signedLink(this.dependencies, 'assessments', { awsRegion, customerId, assessmentId }),
     };
     await this.dependencies.messages.sendToCandidate(transaction, {
       event: `${stage.product}_${kind}`,

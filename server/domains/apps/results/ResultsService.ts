@@ -4,6 +4,7 @@ import type { InputError } from '../../../graphql/errors.js';
 import { isId, type Transaction } from '../../../storage/index.js';
 import type { ActorAndTime } from '../../common/index.js';
 import { ApplicationCounts } from '../applications/ApplicationCounts.js';
+import { hasReport, type MyInsights } from '../myInsights/MyInsights.js';
 import type { Invitations, InvitingCustomer } from '../progress/Invitations.js';
 import { ProgressStore, type AssessmentRow } from '../progress/ProgressStore.js';
 import { nextProgress, type ProgressChanges } from './nextProgress.js';
@@ -11,7 +12,7 @@ import { parseBody } from './parseBody.js';
 import { readResultsMessage, type ResultsMessage } from './readResultsMessage.js';
 import { checkSignature, resultsKey, type SignedBody } from './resultsSignature.js';
 import { ResultsStore } from './ResultsStore.js';
-import { runStageRules } from './runStageRules.js';
+import { runStageRules, type CompletedStage } from './runStageRules.js';
 
 /** A request to the results endpoint. */
 export interface ResultsRequest extends SignedBody {
@@ -32,7 +33,7 @@ const FIRST = 1;
 export class ResultsService {
   constructor(
     private readonly dependencies: Pick<DomainDependencies, 'storage' | 'secretKey' | 'clock' | 'services'>,
-    private readonly invitations: Invitations,
+    private readonly mails: { readonly invitations: Invitations; readonly myInsights: MyInsights },
   ) {}
 
   /** Checks the signature before anything of the request is read, then stores and processes the message in one transaction. */
@@ -80,8 +81,16 @@ export class ResultsService {
     if (changes === undefined) return { kind: 'processed' };
     const assessment = await this.apply(transaction, before, changes, by);
     const isCompletedNow = changes.status === 'APPS_ASSESSMENT_COMPLETED' && before.status !== changes.status;
-    if (isCompletedNow) await runStageRules(transaction, { customer, ...locked, assessment }, by, this.invitations);
+    if (isCompletedNow) await this.complete(transaction, { customer, ...locked, assessment }, by);
     return { kind: 'processed' };
+  }
+
+  /** Sends the candidate the report before the invitation to a next stage. */
+  private async complete(transaction: Transaction, completed: CompletedStage, by: ActorAndTime): Promise<void> {
+    const { invitations, myInsights } = this.mails;
+    const { customer, assessment } = completed;
+    if (hasReport(assessment)) await myInsights.send(transaction, customer, assessment.assessmentId);
+    await runStageRules(transaction, completed, by, invitations);
   }
 
   private async apply(

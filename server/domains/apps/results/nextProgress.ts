@@ -9,6 +9,7 @@ export type ProgressChanges = Partial<
     | 'status'
     | 'isViewed'
     | 'insightsLink'
+    | 'myInsightsLink'
     | 'results'
     | 'recommendation'
     | 'recommendationScore'
@@ -65,8 +66,9 @@ function isGarbage({ isLowTextQuality, isOutlier }: NonNullable<ResultsMessage['
 }
 
 /** Fields that any message may have. */
-function reported({ nps, deviceType, consentedAt, secondsTaken, insightsLink }: ResultsMessage): ProgressChanges {
-  const given = { nps, deviceType, consentedAt: momentOf(consentedAt), secondsTaken, insightsLink };
+function reported({ consentedAt, ...message }: ResultsMessage): ProgressChanges {
+  const { nps, deviceType, secondsTaken, insightsLink, myInsightsLink } = message;
+  const given = { nps, deviceType, consentedAt: momentOf(consentedAt), secondsTaken, insightsLink, myInsightsLink };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

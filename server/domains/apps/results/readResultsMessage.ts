@@ -18,6 +18,7 @@ const text = (longest: number) =>
     .test('characters', '${path} has characters that are not allowed', (value) => !FORBIDDEN_CHARACTERS.test(value ?? ''));
 const score = () => number().min(0).max(BEST_SCORE);
 const count = (most: number) => number().integer().min(0).max(most);
+const link = () => text(LONGEST_LINK).test('link', '${path} must be an address with https', (value) => isLink(value));
 const moment = () =>
   string().test(
     'moment',
@@ -63,7 +64,8 @@ const message = object({
   consentedAt: moment(),
   startedAt: moment(),
   secondsTaken: count(MOST_SECONDS),
-  insightsLink: text(LONGEST_LINK).test('link', '${path} must be an address with https', (value) => isLink(value)),
+  insightsLink: link(),
+  myInsightsLink: link(),
 })
   .noUnknown()
   .test('results', 'results is required for COMPLETED', (value, { createError }) =>

@@ -24,6 +24,9 @@ export interface DepartmentsOfCall extends DepartmentOfCall {
   readonly hierarchyIds?: readonly string[] | undefined;
 }
 
+/** Departments in a call that may leave out the organisation. */
+type CalledDepartments = Omit<DepartmentsOfCall, 'organizationId'> & Partial<CustomerOfCall>;
+
 /** Where a call on one customer may act. Departments are listed with those below them, because a region has no department tree. */
 export interface RegionalScope {
   /** Departments in which the caller is allowed the action. */
@@ -59,7 +62,7 @@ export class RegionalService {
   async runIn<T>(
     context: RequestContext,
     action: string,
-    place: DepartmentsOfCall,
+    place: CalledDepartments,
     work: (transaction: Transaction, scope: RegionalScope) => Promise<T>,
   ): Promise<T> {
     const { region, rootHierarchyId } = await this.services.org.customers.place(place, context);
@@ -122,7 +125,7 @@ export class RegionalService {
     return this.storage.region(awsRegion);
   }
 
-  private async askedBy({ customerId, hierarchyId, hierarchyIds }: DepartmentsOfCall, rootHierarchyId: string): Promise<Departments> {
+  private async askedBy({ customerId, hierarchyId, hierarchyIds }: CalledDepartments, rootHierarchyId: string): Promise<Departments> {
     const below = (ids: readonly string[]) => this.withDescendants({ customerId, rootHierarchyId }, ids);
     const asked = await below([hierarchyId ?? rootHierarchyId]);
     if (hierarchyIds === undefined) return asked;

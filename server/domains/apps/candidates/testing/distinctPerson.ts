@@ -58,6 +58,7 @@ export async function applicationOfPerson(
         recommendation: 'YES',
         recommendationScore: 71,
         insightsLink: 'https://reports.example/zanderwick',
+        myInsightsLink: 'https://reports.example/zanderwick/own',
       },
     ],
   });

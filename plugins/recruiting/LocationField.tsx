@@ -1,13 +1,19 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
 import { ChoiceField, isSameValue, useChoiceSearch, useTypedField, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { useRef } from 'react';
-import { CommonSearchPlacesDocument } from '../graphql/__generated__/operations.js';
-import type { Coordinate } from './vacancyForm.js';
+import { CommonSearchPlacesDocument } from './graphql/__generated__/operations.js';
+import type { Coordinate } from './location.js';
+
+export interface LocationFieldProps {
+  readonly label: string;
+  readonly isRequired?: boolean;
+}
 
 /**
- * The location: a place that the geocoder finds, with its coordinate, or any other address without one. (VAC-043 to VAC-045, D-108)
+ * The fields `address` and `coordinate`: a place that the geocoder finds, with its coordinate, or any other address without one. (VAC-043 to VAC-045,
+ * CAND-005, D-108)
  */
-export function LocationField() {
+export function LocationField({ label, isRequired = false }: LocationFieldProps) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const coordinate = useTypedField<Coordinate>('coordinate', { isEqual: isSameValue });
@@ -22,7 +28,8 @@ export function LocationField() {
   return (
     <ChoiceField
       name="address"
-      label={text('vacancies.form.location')}
+      label={label}
+      isRequired={isRequired}
       help={text('vacancies.form.locationHelp')}
       options={useChoiceSearch(load, text('vacancies.form.placesFailed'))}
       ownText={text('vacancies.form.locationTyped')}

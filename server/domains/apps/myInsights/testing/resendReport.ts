@@ -1,0 +1,2 @@
+export const RESEND_REPORT =
+  'mutation AppsResendApplicationMiReport($input: AppsResendApplicationMiReportInput!) { AppsResendApplicationMiReport(resendApplicationMiReportInput: $input) { _id } }';
