@@ -107,7 +107,10 @@ test('APPL-003 CAND-001: by keyboard, records are opened beside the list, one af
   await expect(record(page, first)).toBeVisible();
   await expect(page).toHaveURL(address);
   await page.reload();
-  const part = (label: string): Locator => record(page, first).getByRole('term').filter({ hasText: label });
+  const part = (label: string): Locator =>
+    record(page, first)
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) });
   for (const label of ['Name', 'Email', 'Phone', 'Location']) await expect(part(label)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await resize(page, { width: 390, height: 844 });
@@ -188,7 +191,7 @@ test('APPL-040 RECGQL-054 RECGQL-075: an invited candidate answers, and the cons
   expect(await findings(candidate)).toEqual([]);
   await context.close();
 
-  await row.getByRole('link', { name: 'Nora Journey' }).click();
+  await row.getByRole('link', { name: 'Nora Journey', exact: true }).click();
   const report = page.getByRole('region', { name: 'My Insights report' });
   await expect(report).toContainText('Clicked');
   await report.getByRole('button', { name: 'Resend My Insights' }).click();
