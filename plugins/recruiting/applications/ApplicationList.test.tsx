@@ -130,6 +130,26 @@ describe('the scores', () => {
   });
 });
 
+test('CAND-020: only the name and the address together mark a candidate as deleted', async () => {
+  const named = (name: string, email: string) => {
+    const { candidate, ...rest } = application(name);
+    return {
+      ...rest,
+      _id: email,
+      candidate: { ...candidate, _id: `candidate-${email}`, personalInformation: { ...candidate.personalInformation, email } },
+    };
+  };
+  const both = named('Deleted Candidate', 'deleted-1@example.com');
+  openVacancy('', { api: answering(both, named('Deleted Candidate', 'ada@example.com'), named('Ada Lovelace', 'deleted-2@example.com')) });
+  await rowOf('Ada Lovelace');
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(cellOf(row, 'Candidate')));
+  expect(cells.map((cell) => cell.getByRole('link').textContent)).toEqual(['Deleted Candidate', 'Deleted Candidate', 'Ada Lovelace']);
+  expect(cells.map((cell) => cell.queryByText('Deleted') !== null)).toEqual([true, false, false]);
+});
+
 describe('filters and sorts', () => {
   test('APPL-022 APPL-023 APPL-030: Enter in the search applies it together with the chosen filters', async () => {
     const page = openVacancy();

@@ -97,6 +97,14 @@ describe('the page of a vacancy', () => {
     expect(link.getAttribute('href')).toMatch(/(?<!workflow-sets)\/workflows\/66e000000000000000000001$/);
   });
 
+  test('APPL-013: below the workflow sets, the link goes to the page of the workflow there', async () => {
+    const path = `workflow-sets/${VACANCY_ROUTES.details.path}`;
+    const page = openVacancy('', { path, route: path.replace(':vacancyId', vacancy()._id) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show details' }));
+    const link = within(fact('Workflow')).getByRole('link', { name: 'from workflow Graduates' });
+    expect(link.getAttribute('href')).toBe(page.navigation.toBase('workflow-sets/workflows/66e000000000000000000001'));
+  });
+
   test('APPL-014 APPL-015: the package is that of the stage; the first stage has the invite link', async () => {
     const page = await openInfo();
     expect(fact('Assessment package').textContent).toBe('Store team member');

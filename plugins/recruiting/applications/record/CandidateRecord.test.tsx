@@ -194,6 +194,16 @@ describe('editing a candidate', () => {
     await waitFor(() => expect(page.notifications.shown.at(-1)?.title).toBe("Candidate's information has been updated."));
   });
 
+  // The numbers of each region: core/kernel/locale/DefaultLocaleService.test.ts
+  test("CAND-031: a number without a country code becomes a number of the customer's region", async () => {
+    const page = open(ADA, { api: { ...ONE, ...saved } });
+    const parse = vi.spyOn(page.locale, 'parsePhone').mockResolvedValue('+61498765432');
+    const dialog = await edit('Phone', 'Phone', '0498 765 432');
+    expect(parse).toHaveBeenCalledWith('0498 765 432');
+    expect(await dialog.findByDisplayValue('+61498765432')).toBeTruthy();
+    await waitFor(() => expect(sent(page)).toMatchObject([{ phoneNumber: '+61498765432' }]));
+  });
+
   test('CAND-030: a number that does not exist is refused', async () => {
     const page = open(ADA, { api: { ...ONE, ...saved } });
     const dialog = await edit('Phone', 'Phone', '+6112');
