@@ -4,6 +4,7 @@ import { describeSearch } from '@edge-console/sdk/testing/conformance';
 import { createElement, Fragment } from 'react';
 import { expect, test } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import plugin from '../plugin.js';
 import applicationSearch from './applicationSearch.js';
 import vacancySearch from './vacancySearch.js';
 
@@ -117,4 +118,9 @@ test.each([
   const failure = await search(provider, api, 'ada').answer.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SearchFailure);
   expect((failure as SearchFailure).text).toContain(text);
+});
+
+test('SEARCH-015: the message for candidates exists; the search has the tabs of vacancies and applications only', () => {
+  expect(texts.search.candidates.failed).toBe('Failed to load Candidates. Please contact support.');
+  expect(plugin.searchProviders?.map(({ label }) => label)).toEqual(['search.vacancies.tab', 'search.applications.tab']);
 });
