@@ -1,8 +1,22 @@
-import { serverAnswer } from '@edge-console/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { pathTo } from '@edge-console/sdk';
+import { serverAnswer, TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { ADA, application, assessment, BOB, CHAT, counts, openVacancy, pageOf, rowOf, VIDEO } from '../testing/renderVacancy.js';
+import {
+  ADA,
+  answeredVacancy,
+  application,
+  assessment,
+  BOB,
+  CHAT,
+  counts,
+  openVacancy,
+  pageOf,
+  rowOf,
+  VIDEO,
+} from '../testing/renderVacancy.js';
+import { VACANCY_ROUTES } from '../vacancies/routes.js';
 
 type Page = ReturnType<typeof openVacancy>;
 
@@ -268,6 +282,44 @@ describe('filters and sorts', () => {
   });
 });
 
+describe('RECGQL-024: the list is requested again', () => {
+  const requests = (page: Page) => page.api.calls('AppsGetApplicationList').length;
+
+  test('when a filter changes', async () => {
+    const page = openVacancy('?status=APPS_APPLICATION_NEW');
+    await rowOf('Ada Lovelace');
+    const before = requests(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Status: New' }));
+    await waitFor(() => expect(requests(page)).toBe(before + 1));
+    expect(filterOf(page)).not.toHaveProperty('applicationStatusList');
+  });
+
+  test('for another vacancy', async () => {
+    const page = openVacancy();
+    await rowOf('Ada Lovelace');
+    const before = requests(page);
+    page.api.answer({
+      AppsGetVacancyById: ({ vacancyId }: { vacancyId: string }) => answeredVacancy({ _id: vacancyId, externalVacancyId: 'EXT-2' }),
+    });
+    act(() => page.navigation.navigate(page.navigation.toBase(pathTo(VACANCY_ROUTES.details, { vacancyId: 'another' }))));
+    await waitFor(() => expect(requests(page)).toBe(before + 1));
+    expect(filterOf(page)['externalVacancyId']).toBe('EXT-2');
+  });
+
+  test('for another customer', async () => {
+    const page = openVacancy();
+    await rowOf('Ada Lovelace');
+    const before = requests(page);
+    const customer = { ...TEST_CUSTOMER, customerId: '665000000000000000000099' };
+    page.api.answer({
+      AppsGetVacancyById: ({ customerId }: { customerId: string }) => answeredVacancy({ customerId }),
+    });
+    act(() => page.session.set({ status: 'signed-in', user: TEST_USER, customer, hasAccess: true }));
+    await waitFor(() => expect(requests(page)).toBe(before + 1));
+    expect(filterOf(page)['customerId']).toBe(customer.customerId);
+  });
+});
+
 describe('a list without rows', () => {
   const TEXT = 'No results found. Try removing some filters.';
 
@@ -282,6 +334,12 @@ describe('a list without rows', () => {
     openVacancy('', { api: answering() });
     expect(await screen.findByText(TEXT)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+  });
+
+  test('RECGQL-005: shows that access is denied if the server refuses to load it', async () => {
+    openVacancy('', { api: { AppsGetApplicationList: serverAnswer('FORBIDDEN') } });
+    expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('APPL-067: a failed load is explained', async () => {

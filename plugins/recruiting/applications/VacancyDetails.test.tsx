@@ -37,7 +37,7 @@ async function openInfo(search = '', overrides: Parameters<typeof answeredVacanc
 const fact = (label: string) => within(document.querySelector('dl') as HTMLElement).getByText(label).nextElementSibling as HTMLElement;
 
 describe('the page of a vacancy', () => {
-  test('APPL-001: is a page of the plugin behind its flag and right', async () => {
+  test('APPL-001 RECGQL-016 RECGQL-022: is a page of the plugin behind its flag and right', async () => {
     expect(plugin.routes?.find(({ id }) => id === 'recruiting.vacancies.details')).toMatchObject({
       path: 'vacancies/:vacancyId',
       flag: 'edgeVacancyDetailEnabled',

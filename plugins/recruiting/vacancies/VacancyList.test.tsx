@@ -67,7 +67,7 @@ describe('the list of vacancies', () => {
     for (const name of ['Managers', 'Applications']) expect(table.queryByRole('button', { name })).toBeNull();
   });
 
-  test('VAC-012 VAC-013: asks for the newest first, 30 on a page; without a sort the server decides', async () => {
+  test('VAC-012 VAC-013 RECGQL-016: asks for the newest first, 30 on a page; without a sort the server decides', async () => {
     const page = renderRecruiting(<VacancyList />, { api: withVacancies() });
     await screen.findByText('Driver');
     const place = { organizationId, customerId, hierarchyId, hierarchyIdList: [hierarchyId], isArchived: false, skipEq: 0, limitEq: 30 };
@@ -221,7 +221,7 @@ describe('the list of vacancies', () => {
     });
   });
 
-  test('VAC-027 VAC-028: without the right, the list shows the denied view and a warning', async () => {
+  test('VAC-027 VAC-028 RECGQL-005: without the right, the list shows the denied view and a warning', async () => {
     const page = renderRecruiting(<VacancyList />, { api: { ...withVacancies(), AppsGetVacancyListV2: serverAnswer('FORBIDDEN') } });
     expect(await screen.findByText('Nothing to see here')).toBeTruthy();
     expect(page.notifications.shown).toMatchObject([
