@@ -140,7 +140,7 @@ describe('a user who may not enter the customer', () => {
   const open = () =>
     renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form`, session: { ...SIGNED_IN, hasAccess: false } });
 
-  test('SHELL-014 SESSION-006: sees the access-denied view instead of the page, with side panel and top bar', async () => {
+  test('SHELL-014 SESSION-006 RECGQL-004: sees the access-denied view instead of the page, with side panel and top bar', async () => {
     open();
     expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
     expect(screen.getByRole('navigation')).toBeDefined();
@@ -156,12 +156,23 @@ describe('a user who may not enter the customer', () => {
   });
 });
 
-test('SHELL-019 SHELL-020: Page Not Found with its texts, also for a route whose flag is off', async () => {
-  renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>, { route: { flag: 'formEnabled' } })], route: `${BASE}/form` });
+test('SHELL-019 RECGQL-003: Page Not Found with its texts', async () => {
+  renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/elsewhere` });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   expect(screen.getByText("Sorry, we couldn't find this page.")).toBeDefined();
   expect(screen.getByText("If you entered the URL manually, please double check that it's correct.")).toBeDefined();
   await waitFor(() => expect(document.title).toBe('Page Not Found · Edge Console'));
+});
+
+test('SHELL-020 RECGQL-002: a route whose flag is off is Page Not Found, and its page when the flag is on', async () => {
+  const { flags } = renderShell({
+    plugins: [pagePlugin('form', () => <h1>Page</h1>, { route: { flag: 'formEnabled' } })],
+    route: `${BASE}/form`,
+  });
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  act(() => flags.set('formEnabled', true));
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull();
 });
 
 test('SHELL-017: the error page, and Retry', async () => {
@@ -221,7 +232,7 @@ test('KERNEL-023: an unsaved form of any plugin is guarded for links and browser
   form.dispose();
 });
 
-test('SHELL-018: when the shell itself fails, an independent page links to the start', async () => {
+test('SHELL-018 RECGQL-012: when the shell itself fails, an independent page links to the start', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { registries, reports } = renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form` });
   await screen.findByRole('heading', { name: 'Page' });

@@ -42,6 +42,8 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   },
   { namespace: 'settings', built: 'departments.undoRefused.*', keys: ['departments.undoRefused.*'] },
   { namespace: 'settings', built: 'departments.conflict.reasons.*', keys: ['departments.conflict.reasons.*'] },
+  // The specification has this message, but no search for candidates that could fail. (SEARCH-015)
+  { namespace: 'recruiting', keys: ['search.candidates.failed'] },
   // By the part of a contribution that is taken.
   { namespace: 'problems', keys: ['idTaken', 'pathTaken', 'publicPathTaken', 'tabTaken', 'shortcutTaken'] },
 ];

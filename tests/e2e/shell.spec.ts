@@ -1,6 +1,6 @@
 import { adminBase, expect, signIn, test } from './support/console.js';
 
-test('SHELL-001: the side panel is 240 px wide', async ({ adminPage: page }) => {
+test('SHELL-001 RECGQL-009: the side panel is 240 px wide', async ({ adminPage: page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Customers' });
   await expect(link).toBeVisible();

@@ -39,7 +39,7 @@ describe('values', () => {
     expect(flags.isOn('edgeSomethingNew')).toBe(false);
   });
 
-  test('PLATFORM-007, FLAG-003: the context has user, type, groups, customer, region and environment', async () => {
+  test('PLATFORM-007, FLAG-003, RECGQL-008: the context has user, type, groups, customer, region and environment', async () => {
     const { kernel, flags, contexts } = flagServer({ ...signedIn, expiresAt: '2999-01-01T00:00:00.000Z' });
     kernel.start();
     await flags.ready();
@@ -53,7 +53,7 @@ describe('values', () => {
     expect(contexts()).toEqual([{ environment: 'local' }]);
   });
 
-  test('FLAG-004: a configured other service is asked', async () => {
+  test('FLAG-004, RECGQL-008: a configured other service is asked', async () => {
     const test = createTestKernel({ path: '/resetPassword', config: { ofrepUrl: 'https://flags.example/' } });
     const asked: string[] = [];
     test.serve('/ofrep/', () => jsonAnswer({ flags: [{ key: 'plugin.auth', value: true }] }));

@@ -72,6 +72,18 @@ describe('destination of a call', () => {
     expect(calls('Things')[0]?.url).toBe('/api/eu-west-1/graphql');
   });
 
+  test('RECGQL-015: queries and mutations go to one endpoint of the region, by POST, with the token and the XSRF value', async () => {
+    const { kernel, calls } = start({ path: BASE });
+    await kernel.graphql.query(THINGS, {});
+    await kernel.graphql.mutate(RENAME, { input: {} });
+    expect(calls().map(({ operation, method, url }) => [operation, method, url])).toEqual([
+      ['Things', 'POST', '/api/ap-southeast-2/graphql'],
+      ['Rename', 'POST', '/api/ap-southeast-2/graphql'],
+    ]);
+    for (const { headers } of calls())
+      expect(headers).toMatchObject({ Authorization: 'Bearer secret-token', 'X-XSRF-TOKEN': 'xsrf-value' });
+  });
+
   test('GQL-002, GQL-007: without a region in the address, the region of the cookie', async () => {
     const { kernel, calls } = start({ path: '/login', cookies: { [COOKIES.region]: 'us-east-1' } });
     await kernel.graphql.query(THINGS, {});
@@ -140,7 +152,7 @@ describe('content of a call', () => {
   });
 });
 
-describe('GQL-005, D-043: tracker ids', () => {
+describe('GQL-005, D-043, RECGQL-017: tracker ids', () => {
   function slowServer() {
     const answers: ((name: string) => void)[] = [];
     const handler = () => new Promise((resolve) => answers.push((name) => resolve(thing(name))));
@@ -238,7 +250,7 @@ describe('errors of a failed call', () => {
     ['INTERNAL_SERVER_ERROR', () => recordedResponse('INTERNAL_SERVER_ERROR')],
     ['BAD_RESPONSE', () => new Response('<html>Bad gateway</html>', { status: 502 })],
     ['NETWORK', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('GQL-013: %s is reported with operation and code, without variables', async (code, Rename) => {
+  ])('GQL-013 RECGQL-014: %s is reported with operation and code, without variables', async (code, Rename) => {
     const { kernel, reports } = start({ handlers: { Rename } });
     await failureOf(kernel.graphql.mutate(RENAME, { input: { password: 'hunter2-hunter2' } }));
     expect(reports.map(({ context }) => context)).toEqual([{ operation: 'Rename', code }]);

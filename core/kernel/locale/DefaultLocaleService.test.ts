@@ -211,7 +211,7 @@ describe('LOCALE-007: telephone numbers', () => {
     ['ap-southeast-2', 'AU', '0412 345 678', '+61412345678'],
     ['eu-west-1', 'GB', '07400 123456', '+447400123456'],
     ['us-east-1', 'US', '(201) 555-0123', '+12015550123'],
-  ])('in %s are %s numbers without a country code', async (region, country, typed, full) => {
+  ])('CAND-031: in %s are %s numbers without a country code', async (region, country, typed, full) => {
     const { locale } = create({ path: `/region/${region}/customers/${TEST_CUSTOMER.customerId}`, handlers: signedOut });
     expect(locale.phoneCountry).toBe(country);
     await expect(locale.parsePhone(typed)).resolves.toBe(full);

@@ -26,7 +26,7 @@ describe('SESSION-017: the check every minute', () => {
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  test('SESSION-017: runs every 60 s while logged in', async () => {
+  test('SESSION-017 RECGQL-010: runs every 60 s while logged in', async () => {
     const { calls } = await start();
     await pass(59_999);
     expect(calls('AuthCheckToken')).toHaveLength(0);
@@ -57,11 +57,29 @@ describe('SESSION-017: the check every minute', () => {
     ['that returns logout', ended],
     ['whose refresh token has expired', refreshTokenExpired],
     ['that is refused without a session', () => recordedResponse('UNAUTHENTICATED')],
-  ])('SESSION-018: a check %s expires the session before the user does anything', async (_name, AuthCheckToken) => {
+  ])('SESSION-018 RECGQL-010: a check %s expires the session before the user does anything', async (_name, AuthCheckToken) => {
     const { kernel, reloads } = await start({ handlers: { AuthCheckToken } });
     await pass(60_000);
     expect(kernel.session.state.status).toBe('expired');
     expect(kernel.dialogs.open?.request).toMatchObject({ title: 'Your session is expired!', body: 'Please login again' });
+    kernel.dialogs.open?.answer(true);
+    await pass(0);
+    expect(reloads.count).toBe(1);
+  });
+
+  test('RECGQL-011: a check that returns logout clears the local storage, and its dialog has only Confirm, which reloads the page', async () => {
+    const { kernel, reloads } = await start({ handlers: { AuthCheckToken: ended }, expiresAt: inMinutes(60) });
+    localStorage.setItem('edge.prefs', '{}');
+    localStorage.setItem('tenant.data', 'x');
+    await pass(60_000);
+    expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
+    expect(kernel.dialogs.open?.request).toEqual({
+      title: 'Your session is expired!',
+      body: 'Please login again',
+      confirmLabel: 'Confirm',
+      cancelLabel: null,
+    });
+    expect(reloads.count).toBe(0);
     kernel.dialogs.open?.answer(true);
     await pass(0);
     expect(reloads.count).toBe(1);

@@ -50,7 +50,7 @@ describe('GQL-013: personal data that must not leave the page', () => {
 });
 
 describe('GQL-013, D-140: without an error service', () => {
-  test('a scrubbed line on the console', () => {
+  test('RECGQL-014: a scrubbed line on the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     new DefaultTelemetryService(TEST_CONFIG).report(new TypeError('a@example.com is gone'), { pluginId: 'customers' });
     expect(warn).toHaveBeenCalledWith('[edge] TypeError: [email] is gone', { pluginId: 'customers' });
@@ -69,7 +69,7 @@ describe('GQL-013: with an error service', () => {
   let service: DefaultTelemetryService;
   beforeEach(() => void (service = new DefaultTelemetryService(config)));
 
-  test('its code is loaded for the first report, which is not lost', async () => {
+  test('RECGQL-014: its code is loaded for the first report, which is not lost', async () => {
     expect(init).not.toHaveBeenCalled();
     service.report(new Error('first a@example.com'), { operation: 'AuthMe', code: 'NETWORK' });
     service.report(new Error('second'));

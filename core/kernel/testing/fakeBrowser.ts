@@ -4,6 +4,7 @@ import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironme
 
 /** A GraphQL call as the server receives it. */
 export interface SentCall {
+  readonly method: string | undefined;
   readonly url: string;
   readonly operation: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -88,7 +89,8 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser
   const answerCall = async (url: string, init: RequestInit | undefined): Promise<Response> => {
     const text = init?.body as string;
     const body = JSON.parse(text) as SentCall['body'];
-    const call: SentCall = { url, operation: body.operationName, headers: init?.headers as Record<string, string>, body, text };
+    const headers = init?.headers as Record<string, string>;
+    const call: SentCall = { method: init?.method, url, operation: body.operationName, headers, body, text };
     sent.push(call);
     const handler = handlers[call.operation];
     if (handler === undefined) throw new Error(`No handler for ${call.operation}.`);

@@ -106,9 +106,12 @@ test('SHELL-014: a route whose action is denied is access denied', () => {
   expect(decide(`${BASE}/secret`, { answers: { 'org:secret': 'denied' } }).kind).toBe('denied');
 });
 
-test.each([`${BASE}/users`, BASE, `${BASE}/unknown`])('SESSION-006: without edge:access every page is access denied: %s', (address) => {
-  expect(decide(address, { session: { ...SIGNED_IN, hasAccess: false } as SessionState }).kind).toBe('denied');
-});
+test.each([`${BASE}/users`, BASE, `${BASE}/unknown`])(
+  'SESSION-006 RECGQL-004: without edge:access every page is access denied: %s',
+  (address) => {
+    expect(decide(address, { session: { ...SIGNED_IN, hasAccess: false } as SessionState }).kind).toBe('denied');
+  },
+);
 
 describe('REDIRECT-007 REDIRECT-008: other addresses redirect to the default customer', () => {
   test.each([

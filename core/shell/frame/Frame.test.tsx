@@ -102,7 +102,7 @@ test('SHELL-003 SHELL-004: without configured addresses neither is shown, and a 
   expect(screen.queryByRole('link', { name: /Talent Hub|Question Bank/ })).toBeNull();
 });
 
-describe('PLATFORM-001: visibility depends on policies and flags only', () => {
+describe('PLATFORM-001 RECGQL-006: visibility depends on policies and flags only', () => {
   const plugins = [
     pagePlugin('customers', Page, { menu: { action: 'org:customers' } }),
     pagePlugin('users', Page, { menu: { flag: 'usersEnabled' } }),

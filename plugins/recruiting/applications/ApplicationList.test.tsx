@@ -1,8 +1,22 @@
-import { serverAnswer } from '@edge-console/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { pathTo } from '@edge-console/sdk';
+import { serverAnswer, TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { ADA, application, assessment, BOB, CHAT, counts, openVacancy, pageOf, rowOf, VIDEO } from '../testing/renderVacancy.js';
+import {
+  ADA,
+  answeredVacancy,
+  application,
+  assessment,
+  BOB,
+  CHAT,
+  counts,
+  openVacancy,
+  pageOf,
+  rowOf,
+  VIDEO,
+} from '../testing/renderVacancy.js';
+import { VACANCY_ROUTES } from '../vacancies/routes.js';
 
 type Page = ReturnType<typeof openVacancy>;
 
@@ -130,6 +144,26 @@ describe('the scores', () => {
   });
 });
 
+test('CAND-020: only the name and the address together mark a candidate as deleted', async () => {
+  const named = (name: string, email: string) => {
+    const { candidate, ...rest } = application(name);
+    return {
+      ...rest,
+      _id: email,
+      candidate: { ...candidate, _id: `candidate-${email}`, personalInformation: { ...candidate.personalInformation, email } },
+    };
+  };
+  const both = named('Deleted Candidate', 'deleted-1@example.com');
+  openVacancy('', { api: answering(both, named('Deleted Candidate', 'ada@example.com'), named('Ada Lovelace', 'deleted-2@example.com')) });
+  await rowOf('Ada Lovelace');
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(cellOf(row, 'Candidate')));
+  expect(cells.map((cell) => cell.getByRole('link').textContent)).toEqual(['Deleted Candidate', 'Deleted Candidate', 'Ada Lovelace']);
+  expect(cells.map((cell) => cell.queryByText('Deleted') !== null)).toEqual([true, false, false]);
+});
+
 describe('filters and sorts', () => {
   test('APPL-022 APPL-023 APPL-030: Enter in the search applies it together with the chosen filters', async () => {
     const page = openVacancy();
@@ -248,6 +282,44 @@ describe('filters and sorts', () => {
   });
 });
 
+describe('RECGQL-024: the list is requested again', () => {
+  const requests = (page: Page) => page.api.calls('AppsGetApplicationList').length;
+
+  test('when a filter changes', async () => {
+    const page = openVacancy('?status=APPS_APPLICATION_NEW');
+    await rowOf('Ada Lovelace');
+    const before = requests(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Status: New' }));
+    await waitFor(() => expect(requests(page)).toBe(before + 1));
+    expect(filterOf(page)).not.toHaveProperty('applicationStatusList');
+  });
+
+  test('for another vacancy', async () => {
+    const page = openVacancy();
+    await rowOf('Ada Lovelace');
+    const before = requests(page);
+    page.api.answer({
+      AppsGetVacancyById: ({ vacancyId }: { vacancyId: string }) => answeredVacancy({ _id: vacancyId, externalVacancyId: 'EXT-2' }),
+    });
+    act(() => page.navigation.navigate(page.navigation.toBase(pathTo(VACANCY_ROUTES.details, { vacancyId: 'another' }))));
+    await waitFor(() => expect(requests(page)).toBe(before + 1));
+    expect(filterOf(page)['externalVacancyId']).toBe('EXT-2');
+  });
+
+  test('for another customer', async () => {
+    const page = openVacancy();
+    await rowOf('Ada Lovelace');
+    const before = requests(page);
+    const customer = { ...TEST_CUSTOMER, customerId: '665000000000000000000099' };
+    page.api.answer({
+      AppsGetVacancyById: ({ customerId }: { customerId: string }) => answeredVacancy({ customerId }),
+    });
+    act(() => page.session.set({ status: 'signed-in', user: TEST_USER, customer, hasAccess: true }));
+    await waitFor(() => expect(requests(page)).toBe(before + 1));
+    expect(filterOf(page)['customerId']).toBe(customer.customerId);
+  });
+});
+
 describe('a list without rows', () => {
   const TEXT = 'No results found. Try removing some filters.';
 
@@ -262,6 +334,12 @@ describe('a list without rows', () => {
     openVacancy('', { api: answering() });
     expect(await screen.findByText(TEXT)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+  });
+
+  test('RECGQL-005: shows that access is denied if the server refuses to load it', async () => {
+    openVacancy('', { api: { AppsGetApplicationList: serverAnswer('FORBIDDEN') } });
+    expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('APPL-067: a failed load is explained', async () => {

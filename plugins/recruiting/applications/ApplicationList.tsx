@@ -11,7 +11,7 @@ import { ChangesLine } from './ChangesLine.js';
 import { useApplicationColumns } from './useApplicationColumns.js';
 import type { ApplicationCounts } from './useApplicationCounts.js';
 import { BULK_TEXTS, useBulkActions } from './useBulkActions.js';
-import { useContainerEvent } from './useContainerEvent.js';
+import { useContainerKeyDown } from './useContainerKeyDown.js';
 import { useLiveApplications } from './useLiveApplications.js';
 import { usePacedFilters } from './usePacedFilters.js';
 import { useReloadLater } from './useReloadLater.js';
@@ -41,8 +41,7 @@ export function ApplicationList({ tab, counts, invitations }: ApplicationListPro
   useReloadAfterInvitation(invitations, reloadLater);
   const bulk = useBulkActions(tab.vacancy, list, reloadLater);
   const { applicationId, close } = useOpenApplication();
-  const tools = useContainerEvent<HTMLDivElement, 'keydown'>('keydown', applyFilters);
-  const table = useContainerEvent<HTMLDivElement, 'click'>('click', openRow);
+  const tools = useContainerKeyDown<HTMLDivElement>(applyFilters);
   const isArchived = tab.vacancy.archivedAt !== null;
   const rows = isArchived ? withoutSelection(list) : list;
   return (
@@ -60,7 +59,7 @@ export function ApplicationList({ tab, counts, invitations }: ApplicationListPro
           />
         </div>
         <ChangesLine changes={live.changes} onShow={() => void live.reload()} />
-        <div ref={table} className={styles['rows']}>
+        <div className={styles['rows']}>
           <ListTable
             label={text('applications.title')}
             list={rows}
@@ -94,12 +93,4 @@ function useApplications(tab: ApplicationListProps['tab']): ApplicationListContr
 function applyFilters(event: KeyboardEvent, tools: HTMLElement) {
   if (event.key !== 'Enter' || !(event.target instanceof Element) || !event.target.matches('[role="searchbox"]')) return;
   tools.querySelector('form')?.requestSubmit();
-}
-
-/** A click beside the controls of a row opens its record, unless the user selects text. A key press reaches the link itself. (D-094) */
-function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-  if (!(target instanceof Element) || target.closest('a, button, input, label, thead') !== null) return;
-  if (window.getSelection()?.isCollapsed === false) return;
-  const link = target.closest('tr')?.querySelector('.edge-cell-name a');
-  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

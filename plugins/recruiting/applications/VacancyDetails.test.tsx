@@ -37,7 +37,7 @@ async function openInfo(search = '', overrides: Parameters<typeof answeredVacanc
 const fact = (label: string) => within(document.querySelector('dl') as HTMLElement).getByText(label).nextElementSibling as HTMLElement;
 
 describe('the page of a vacancy', () => {
-  test('APPL-001: is a page of the plugin behind its flag and right', async () => {
+  test('APPL-001 RECGQL-016 RECGQL-022: is a page of the plugin behind its flag and right', async () => {
     expect(plugin.routes?.find(({ id }) => id === 'recruiting.vacancies.details')).toMatchObject({
       path: 'vacancies/:vacancyId',
       flag: 'edgeVacancyDetailEnabled',
@@ -95,6 +95,14 @@ describe('the page of a vacancy', () => {
     await openInfo();
     const link = within(fact('Workflow')).getByRole('link', { name: 'from workflow Graduates' });
     expect(link.getAttribute('href')).toMatch(/(?<!workflow-sets)\/workflows\/66e000000000000000000001$/);
+  });
+
+  test('APPL-013: below the workflow sets, the link goes to the page of the workflow there', async () => {
+    const path = `workflow-sets/${VACANCY_ROUTES.details.path}`;
+    const page = openVacancy('', { path, route: path.replace(':vacancyId', vacancy()._id) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show details' }));
+    const link = within(fact('Workflow')).getByRole('link', { name: 'from workflow Graduates' });
+    expect(link.getAttribute('href')).toBe(page.navigation.toBase('workflow-sets/workflows/66e000000000000000000001'));
   });
 
   test('APPL-014 APPL-015: the package is that of the stage; the first stage has the invite link', async () => {

@@ -1,9 +1,10 @@
-import { SearchFailure, SEARCH_PAGE_SIZE, type SearchProvider } from '@edge-console/sdk';
+import { GraphqlServiceToken, SearchFailure, SEARCH_PAGE_SIZE, type SearchProvider } from '@edge-console/sdk';
 import { createTestPage, serverAnswer, TEST_CUSTOMER, type ApiHandlers } from '@edge-console/sdk/testing';
 import { describeSearch } from '@edge-console/sdk/testing/conformance';
 import { createElement, Fragment } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import plugin from '../plugin.js';
 import applicationSearch from './applicationSearch.js';
 import vacancySearch from './vacancySearch.js';
 
@@ -117,4 +118,21 @@ test.each([
   const failure = await search(provider, api, 'ada').answer.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SearchFailure);
   expect((failure as SearchFailure).text).toContain(text);
+});
+
+test.each([
+  ['vacancies', vacancySearch, VACANCY_API],
+  ['applications', applicationSearch, APPLICATION_API],
+])('RECGQL-017: searches for %s have one tracker id, so that only the latest response is used', async (name, provider, api) => {
+  const { services } = createTestPage(createElement(Fragment), { ...options, api });
+  const query = vi.spyOn(services.get(GraphqlServiceToken), 'query');
+  const { signal } = new AbortController();
+  for (const text of ['ada', 'driver']) await provider.search({ text, page: 1, pageSize: SEARCH_PAGE_SIZE, signal, services });
+  const trackers = query.mock.calls.map(([, , call]) => call?.trackerId);
+  expect(trackers).toEqual([`recruiting.search.${name}`, `recruiting.search.${name}`]);
+});
+
+test('SEARCH-015: the message for candidates exists; the search has the tabs of vacancies and applications only', () => {
+  expect(texts.search.candidates.failed).toBe('Failed to load Candidates. Please contact support.');
+  expect(plugin.searchProviders?.map(({ label }) => label)).toEqual(['search.vacancies.tab', 'search.applications.tab']);
 });

@@ -166,6 +166,15 @@ describe('a new vacancy', () => {
     expect(created(page)).toHaveLength(1);
   });
 
+  test('RECGQL-035 VAC-039: the departments of the customer are loaded, and the picker shows them as a tree', async () => {
+    const page = await create();
+    await userEvent.click(screen.getByLabelText(/^Department/));
+    const north = await screen.findByRole('treeitem', { name: 'North' });
+    expect(north.getAttribute('aria-level')).toBe('2');
+    expect(screen.getByRole('treeitem', { name: TEST_CUSTOMER.customerDisplayName }).getAttribute('aria-level')).toBe('1');
+    expect(page.api.calls('ORGGetHierarchyNames').map(({ variables }) => variables)).toEqual([{ filter: { organizationId, customerId } }]);
+  });
+
   test('VAC-065: a failed load of the departments shows its message', async () => {
     const page = await create({ api: { ORGGetHierarchyNames: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await waitFor(() =>
@@ -237,9 +246,12 @@ describe('the managers of a vacancy', () => {
 describe('a saved vacancy', () => {
   const name = () => screen.findByLabelText<HTMLInputElement>('Vacancy name');
 
-  test('VAC-006 VAC-042: fills the form; the workflow is shown and cannot change', async () => {
-    edit();
+  test('VAC-006 VAC-042 RECGQL-022: fills the form; the workflow is shown and cannot change', async () => {
+    const page = edit();
     expect((await name()).value).toBe('Store team member');
+    expect(page.api.calls('AppsGetVacancyById').map(({ variables }) => variables)).toEqual([
+      { vacancyId: STORED._id, customerId, organizationId, hierarchyId: TEST_CUSTOMER.rootHierarchyId },
+    ]);
     expect([location().value, family().value]).toEqual(['Melbourne, Australia', 'Hospitality']);
     expect(managerRow('Hiring manager 1').getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     expect(managerRow('Recruiter 1').getByLabelText<HTMLInputElement>('First name').value).toBe('Joan');

@@ -67,7 +67,7 @@ describe('the list of vacancies', () => {
     for (const name of ['Managers', 'Applications']) expect(table.queryByRole('button', { name })).toBeNull();
   });
 
-  test('VAC-012 VAC-013: asks for the newest first, 30 on a page; without a sort the server decides', async () => {
+  test('VAC-012 VAC-013 RECGQL-016: asks for the newest first, 30 on a page; without a sort the server decides', async () => {
     const page = renderRecruiting(<VacancyList />, { api: withVacancies() });
     await screen.findByText('Driver');
     const place = { organizationId, customerId, hierarchyId, hierarchyIdList: [hierarchyId], isArchived: false, skipEq: 0, limitEq: 30 };
@@ -88,6 +88,63 @@ describe('the list of vacancies', () => {
     page.flags.set(VACANCY_ROUTES.details.flag, true);
     const link = await screen.findByRole('link', { name: 'Driver' });
     expect(link.getAttribute('href')).toBe(page.navigation.toBase(pathTo(VACANCY_ROUTES.details, { vacancyId: DRIVER._id })));
+  });
+
+  describe('VAC-016 VAC-015: a click on a row', () => {
+    const cell = async (label: string) => {
+      const row = (await screen.findByRole('link', { name: 'Store team member' })).closest('tr');
+      return row?.querySelector(`[data-label="${label}"]`) as HTMLElement;
+    };
+    const open = () => renderRecruiting(<VacancyList />, { api: withVacancies() });
+    const details = pathTo(VACANCY_ROUTES.details, { vacancyId: STORE._id });
+
+    test('opens the page of the vacancy', async () => {
+      const page = open();
+      await userEvent.click(await cell('External ID'));
+      expect(page.address()).toBe(page.navigation.toBase(details));
+    });
+
+    test('that hits a control, such as the checkbox or its cell, opens nothing', async () => {
+      const page = open();
+      const list = page.address();
+      const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Store team member' });
+      await userEvent.click(box);
+      expect(box.checked).toBe(true);
+      await userEvent.click(box.closest('td') as HTMLElement);
+      expect(page.address()).toBe(list);
+    });
+
+    test('opens nothing while text is selected', async () => {
+      const page = open();
+      const list = page.address();
+      const managers = await cell('Managers');
+      await userEvent.pointer([{ target: managers, offset: 0, keys: '[MouseLeft>]' }, { offset: 3 }, { keys: '[/MouseLeft]' }]);
+      expect(window.getSelection()?.toString()).toBe('Ada');
+      expect(page.address()).toBe(list);
+      window.getSelection()?.removeAllRanges();
+      await userEvent.click(managers);
+      expect(page.address()).toBe(page.navigation.toBase(details));
+    });
+
+    test.each(['Control', 'Meta', 'Shift'])('with %s leaves it to the browser, which opens a new tab or window', async (key) => {
+      const page = open();
+      const list = page.address();
+      const place = await cell('Managers');
+      const followed: unknown[] = [];
+      const browser = ({ target, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent) => {
+        if (target instanceof HTMLAnchorElement) followed.push([target.textContent, { ctrlKey, metaKey, shiftKey, defaultPrevented }]);
+      };
+      window.addEventListener('click', browser);
+      // jsdom does not open tabs.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      const user = userEvent.setup();
+      await user.keyboard(`{${key}>}`);
+      await user.click(place);
+      window.removeEventListener('click', browser);
+      const keys = { ctrlKey: key === 'Control', metaKey: key === 'Meta', shiftKey: key === 'Shift' };
+      expect(followed).toEqual([['Store team member', { ...keys, defaultPrevented: false }]]);
+      expect(page.address()).toBe(list);
+    });
   });
 
   test('VAC-017: Create New leads to the form, with its flag only', async () => {
@@ -164,7 +221,7 @@ describe('the list of vacancies', () => {
     });
   });
 
-  test('VAC-027 VAC-028: without the right, the list shows the denied view and a warning', async () => {
+  test('VAC-027 VAC-028 RECGQL-005: without the right, the list shows the denied view and a warning', async () => {
     const page = renderRecruiting(<VacancyList />, { api: { ...withVacancies(), AppsGetVacancyListV2: serverAnswer('FORBIDDEN') } });
     expect(await screen.findByText('Nothing to see here')).toBeTruthy();
     expect(page.notifications.shown).toMatchObject([

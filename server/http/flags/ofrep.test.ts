@@ -187,7 +187,7 @@ describe('FLAG-002: changes', () => {
 
 describe('PLATFORM-006: the definitions that ship', () => {
   test.each(CONSOLE_ENVIRONMENTS)(
-    'PLATFORM-006: flags/%s.flagd.json is valid, and each flag of an area that exists is on by default',
+    'PLATFORM-006 RECGQL-008: flags/%s.flagd.json is valid, and each flag of an area that exists is on by default',
     async (environment) => {
       const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'flags', `${environment}.flagd.json`);
       const store = new FlagStore(file, SILENT);

@@ -200,12 +200,12 @@ describe('editing a candidate', () => {
     await userEvent.paste('Melb');
     await userEvent.click(await screen.findByRole('option', { name: place.address }));
     await found.save();
-    await waitFor(() => expect(sent(page)[0]?.['location']).toEqual(place));
+    await waitFor(() => expect(sent(page)[0]).toMatchObject({ location: place }));
     const typed = await openDialog();
     await userEvent.type(typed.field, 'Our barn');
     await userEvent.tab();
     await typed.save();
-    await waitFor(() => expect(sent(page)[1]?.['location']).toEqual({ address: 'Our barn' }));
+    await waitFor(() => expect(sent(page)[1]).toEqual(expect.objectContaining({ location: { address: 'Our barn' } })));
   });
 
   test('CAND-032 CAND-033: success and failure are reported', async () => {
@@ -215,6 +215,16 @@ describe('editing a candidate', () => {
     page.api.answer(saved);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.notifications.shown.at(-1)?.title).toBe("Candidate's information has been updated."));
+  });
+
+  // The numbers of each region: core/kernel/locale/DefaultLocaleService.test.ts
+  test("CAND-031: a number without a country code becomes a number of the customer's region", async () => {
+    const page = open(ADA, { api: { ...ONE, ...saved } });
+    const parse = vi.spyOn(page.locale, 'parsePhone').mockResolvedValue('+61498765432');
+    const dialog = await edit('Phone', 'Phone', '0498 765 432');
+    expect(parse).toHaveBeenCalledWith('0498 765 432');
+    expect(await dialog.findByDisplayValue('+61498765432')).toBeTruthy();
+    await waitFor(() => expect(sent(page)).toMatchObject([{ phoneNumber: '+61498765432' }]));
   });
 
   test('CAND-030: a number that does not exist is refused', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { AppsGetApplicationByIdDocument } from '../../graphql/__generated__/operations.js';
 import { nameOfCandidate, type ApplicationListControl } from '../application.js';
 import type { ApplicationTab } from '../applicationQuery.js';
-import { useContainerEvent } from '../useContainerEvent.js';
+import { useContainerKeyDown } from '../useContainerKeyDown.js';
 import { RecordContent } from './RecordContent.js';
 import { RecordHeader } from './RecordHeader.js';
 import { useRecordSteps } from './useRecordSteps.js';
@@ -38,7 +38,7 @@ export default function CandidateRecord({ tab, list, applicationId, onClose, rel
   useMissingNotice(isElsewhere, onClose);
   // Another row of the list opens the same panel: its name is read to users of a screen reader.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const panel = useContainerEvent<HTMLElement, 'keydown'>('keydown', ({ key, defaultPrevented }) => {
+  const panel = useContainerKeyDown<HTMLElement>(({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) onClose();
   });
   if (isElsewhere) return null;

@@ -3,6 +3,7 @@ import { HTMLTable } from '@blueprintjs/core';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import type { Column } from './columns.js';
 import { nextSort, type Sort } from './listParams.js';
+import { opensRows } from './opensRows.js';
 import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
@@ -24,7 +25,10 @@ const features = tableFeatures({});
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 
-/** A table of rows: native semantics, sort buttons in the header, one checkbox a row. Narrow screens show each row as a card. */
+/**
+ * A table of rows: native semantics, sort buttons in the header, one checkbox a row. A click on a row follows the link of its name. Narrow
+ * screens show each row as a card.
+ */
 export function DataTable<T extends object, TField extends string>({
   label,
   columns,
@@ -43,7 +47,7 @@ export function DataTable<T extends object, TField extends string>({
   const table = useTable({ features, columns: definitions, data: rows, getRowId: idOf });
   return (
     // Roles are explicit: the card layout removes them from the elements in some browsers.
-    <HTMLTable className="edge-table" role="table" aria-label={label}>
+    <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {selection === undefined ? null : <SelectAllCell rows={rows} idOf={idOf} selection={selection} />}
