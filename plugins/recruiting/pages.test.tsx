@@ -1,11 +1,11 @@
 import { serverAnswer, TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
-import type { AnyListUnderTest, ListUnderTest } from '@edge-console/sdk/testing/conformance';
+import type { AnyListUnderTest } from '@edge-console/sdk/testing/conformance';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import plugin from './plugin.js';
 import { lists as described } from './testing/conformance.js';
 
-const lists: readonly AnyListUnderTest[] = described as readonly ListUnderTest<never>[];
+const lists: readonly AnyListUnderTest[] = described;
 const { awsRegion, organizationId, customerId, rootHierarchyId: hierarchyId } = TEST_CUSTOMER;
 
 async function open({ path, query, answer, row, api, render }: AnyListUnderTest) {
