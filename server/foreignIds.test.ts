@@ -82,7 +82,7 @@ test('the objects of the other customer exist, so that a call with their ids cou
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
 });
 
-describe("GQL-014: another customer's ids", () => {
+describe("GQL-014 IAMGQL-005: another customer's ids", () => {
   test.each(calls)('$name responds as for unknown ids', async ({ name, call, source }) => {
     const both = [
       { customer: foreign, ids: foreignRows.get(source) ?? {} },

@@ -37,7 +37,7 @@ describe('GQL-011: errors in responses', () => {
     ['OPERATION_DISABLED', operationDisabled()],
     ['DOWNSTREAM_SERVICE_ERROR', downstreamError('The mail server did not answer.', new Error('10.0.0.5 refused'))],
     ['ERROR_CUSTOM_USER_LOCKED', customError('ERROR_CUSTOM_USER_LOCKED')],
-  ])('GQL-011: %s has only its code, the path of its field and the request id', (code, error) => {
+  ])('GQL-011 RECGQL-019: %s has only its code, the path of its field and the request id', (code, error) => {
     expect(ERROR_CODES).toContain(code);
     expect(toClientError(thrownBy('AuthMe', error), mapping)).toEqual({
       message: error.message,
@@ -47,7 +47,7 @@ describe('GQL-011: errors in responses', () => {
     expect(onUnexpected).not.toHaveBeenCalled();
   });
 
-  test('GQL-011: rejected fields are listed by path, with the exception name ValidationError', () => {
+  test('GQL-011 RECGQL-019: rejected fields are listed by path, with the exception name ValidationError', () => {
     const inputErrors = [{ path: 'customer.uniqueName', message: 'Please enter an account name' }];
     expect(toClientError(validationError(inputErrors), mapping).extensions).toEqual({
       code: 'BAD_REQUEST',
@@ -82,7 +82,7 @@ describe('GQL-011: errors in responses', () => {
     ['an error of the server itself', new Error('/srv/secret.js'), undefined],
     ['a value that is not an error', 'secret', undefined],
     ['a field that must not be null', new GraphQLError('Cannot return null for secret', { path: ['AuthMe'] }), ['AuthMe']],
-  ])('GQL-011: %s is INTERNAL_SERVER_ERROR without its text, and is logged', (_case, thrown, path) => {
+  ])('GQL-011 RECGQL-019: %s is INTERNAL_SERVER_ERROR without its text, and is logged', (_case, thrown, path) => {
     onUnexpected.mockClear();
     const answer = toClientError(thrown, mapping);
     expect(answer).toEqual({

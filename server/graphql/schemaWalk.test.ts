@@ -110,7 +110,7 @@ describe('each root field that is not public', () => {
   });
 
   test.each(guarded.filter(({ name }) => !isOwnSession(rules.get(name))))(
-    'GQL-014: $name is rejected without its action',
+    'GQL-014 IAMGQL-005: $name is rejected without its action',
     async ({ type, field }) => {
       const answer = await withoutRights.app.inject(signedIn({ ...sampleCall(type, field) }));
       expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);

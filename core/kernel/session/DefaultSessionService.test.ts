@@ -24,6 +24,32 @@ describe('auto-login', () => {
     });
   });
 
+  test('RECGQL-097 RECGQL-098: screens receive the context of the customer and the user', async () => {
+    const { state } = (await start({ handlers: { AuthMe: () => meAnswer({ groupIds: ['g1'] }) } })).kernel.session;
+    expect(state).toMatchObject({
+      customer: {
+        customerId: TEST_CUSTOMER.customerId,
+        organizationId: TEST_CUSTOMER.organizationId,
+        rootHierarchyId: TEST_CUSTOMER.rootHierarchyId,
+        awsRegion: 'ap-southeast-2',
+        customerDisplayName: 'Northwind Health',
+        organizationDisplayName: 'Northwind Group',
+      },
+      user: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'admin@example.com',
+        customers: [TEST_CUSTOMER, OTHER_CUSTOMER],
+        _id: TEST_USER._id,
+        customerId: TEST_CUSTOMER.customerId,
+        hierarchyId: TEST_CUSTOMER.rootHierarchyId,
+        organizationId: TEST_CUSTOMER.organizationId,
+        groupIds: ['g1'],
+        userType: 'STAFF',
+      },
+    });
+  });
+
   test('SESSION-003: without a customer in the address, the root department of the default customer is used', async () => {
     expect(names(await start({ path: '/login' }))).toEqual(['AuthMe', 'CommonCheckPolicy']);
   });

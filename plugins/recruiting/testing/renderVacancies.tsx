@@ -75,7 +75,7 @@ export const PLACES = [
 /** Responses that the form of a vacancy needs, besides the vacancy. */
 export const VACANCY_API = {
   ORGGetHierarchyNames: answeredDepartments,
-  AppsGetWorkflowListV2: () => ({
+  AppsGetWorkflowList: () => ({
     data: [WORKFLOW],
     pagination: { totalItems: 1, totalPages: 1, currentPage: 1, pageSize: 500, isTotalExact: true },
   }),

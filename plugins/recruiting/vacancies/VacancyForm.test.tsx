@@ -148,11 +148,13 @@ describe('a new vacancy', () => {
     expect(family().value).toBe('Lighthouse keeper');
   });
 
-  test('VAC-041: the picker asks for 500 workflows by name, and shows what the selected one does', async () => {
+  test('VAC-041 RECGQL-029: the picker asks for 500 workflows by name, and shows what the selected one does', async () => {
     const page = await create();
     await choose('Workflow', /^Graduates/);
-    expect(page.api.calls('AppsGetWorkflowListV2')[0]?.variables).toMatchObject({
-      filterWorkflowInput: { skipEq: 0, limitEq: 500, sort: { fieldName: 'name', order: 'asc' }, isArchived: false },
+    const place = { organizationId, customerId, hierarchyId: TEST_CUSTOMER.rootHierarchyId };
+    expect(page.api.calls('AppsGetWorkflowList')[0]?.variables).toEqual({
+      filterWorkflowInput: { ...place, skipEq: 0, limitEq: 500, sort: { fieldName: 'name', order: 'asc' }, isArchived: false },
+      isPicker: true,
     });
     expect(await screen.findByRole('heading', { name: 'What this workflow does' })).toBeTruthy();
     expect(screen.getByText(/Candidates take the chat interview ‘Store team member’/)).toBeTruthy();

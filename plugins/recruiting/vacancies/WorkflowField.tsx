@@ -1,9 +1,13 @@
-import { useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useService, useSession, useText } from '@edge-console/sdk';
 import { ChoiceField, TextField, useChoiceSearch, useLoadFailureNotice, useQueryState, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { AppsGetWorkflowByIdDocument, type WorkflowRecordFragment } from '../graphql/__generated__/operations.js';
-import { useWorkflowSearch } from '../workflows/useWorkflowSearch.js';
+import {
+  AppsGetWorkflowByIdDocument,
+  AppsGetWorkflowListDocument,
+  type WorkflowRecordFragment,
+} from '../graphql/__generated__/operations.js';
+import { pickerFilter } from '../workflows/useWorkflowSearch.js';
 import { VacancyWorkflow } from './VacancyWorkflow.js';
 
 export interface WorkflowFieldProps {
@@ -11,16 +15,20 @@ export interface WorkflowFieldProps {
   readonly onSeen: (workflow: WorkflowRecordFragment) => void;
 }
 
-/** The picker of a new vacancy, and what the chosen workflow does. (VAC-040, VAC-041, RECGQL-033) */
+/** The picker of a new vacancy, and what the chosen workflow does. (VAC-040, VAC-041, RECGQL-029) */
 export function WorkflowField({ onSeen }: WorkflowFieldProps) {
   const text = useText();
-  const find = useWorkflowSearch();
-  const load: ChoiceSearch = async (searchText, signal) =>
-    (await find(searchText, signal)).map(({ _id, name, stages }) => ({
+  const graphql = useService(GraphqlServiceToken);
+  const { customer } = useSession();
+  const load: ChoiceSearch = async (searchText, signal) => {
+    const variables = { filterWorkflowInput: pickerFilter(customer, searchText), isPicker: true };
+    const { AppsGetWorkflowList: found } = await graphql.query(AppsGetWorkflowListDocument, variables, { signal });
+    return found.data.map(({ _id, name, stages }) => ({
       value: _id,
       label: name,
       help: text('vacancies.form.stages', { count: stages.length }),
     }));
+  };
   return (
     <>
       <ChoiceField

@@ -23,7 +23,8 @@ const withWorkflows = (workflows: readonly ReturnType<typeof answeredWorkflow>[]
 });
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-const asked = (page: ReturnType<typeof renderRecruiting>) => page.api.calls('AppsGetWorkflowList').map(({ variables }) => variables);
+const asked = (page: ReturnType<typeof renderRecruiting>) =>
+  page.api.calls('AppsGetWorkflowList').map(({ variables: { filterWorkflowInput } }) => ({ filterWorkflowInput }));
 
 describe('the list of workflows', () => {
   test('WF-006: list and archive are pages of the plugin, each behind its flag and right', () => {

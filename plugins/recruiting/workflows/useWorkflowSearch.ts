@@ -1,20 +1,32 @@
-import { GraphqlServiceToken, useService, useSession } from '@edge-console/sdk';
-import { AppsGetWorkflowListV2Document, type AppsGetWorkflowListV2Query } from '../graphql/__generated__/operations.js';
+import { GraphqlServiceToken, useService, useSession, type CustomerSummary } from '@edge-console/sdk';
+import {
+  AppsGetWorkflowListV2Document,
+  type AppsFilterWorkflowInput,
+  type AppsGetWorkflowListV2Query,
+} from '../graphql/__generated__/operations.js';
 
 /** A workflow that can be chosen. */
 export type FoundWorkflow = AppsGetWorkflowListV2Query['AppsGetWorkflowListV2']['data'][number];
 
-/** The largest number of workflows in one response. (RECGQL-033, D-124) */
+/** The largest number of workflows in one response. (RECGQL-029, RECGQL-033, D-124) */
 export const PICKER_LIMIT = 500;
 
-/** Finds active workflows of the customer by a part of their name, in the order of their names. Rejects if the search fails. (RECGQL-033) */
+/** Active workflows of the customer whose name contains the text, in the order of their names. (RECGQL-029, RECGQL-033) */
+export function pickerFilter(customer: CustomerSummary, searchText: string): AppsFilterWorkflowInput {
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
+  return {
+    ...{ organizationId, customerId, hierarchyId },
+    ...{ skipEq: 0, limitEq: PICKER_LIMIT, sort: { fieldName: 'name', order: 'asc' }, isArchived: false },
+    ...(searchText === '' ? {} : { searchText }),
+  };
+}
+
+/** Finds workflows for a set or for a copy. Rejects if the search fails. (RECGQL-033) */
 export function useWorkflowSearch(): (searchText: string, signal: AbortSignal) => Promise<readonly FoundWorkflow[]> {
   const graphql = useService(GraphqlServiceToken);
-  const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
+  const { customer } = useSession();
   return async (searchText, signal) => {
-    const page = { skipEq: 0, limitEq: PICKER_LIMIT, sort: { fieldName: 'name', order: 'asc' as const }, isArchived: false };
-    const search = searchText === '' ? {} : { searchText };
-    const filterWorkflowInput = { organizationId, customerId, hierarchyId, ...page, ...search };
+    const filterWorkflowInput = pickerFilter(customer, searchText);
     return (await graphql.query(AppsGetWorkflowListV2Document, { filterWorkflowInput }, { signal })).AppsGetWorkflowListV2.data;
   };
 }

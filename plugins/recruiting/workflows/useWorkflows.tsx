@@ -78,7 +78,7 @@ function useExtraColumns(): readonly Column<Workflow, WorkflowField>[] {
       isExtra: true,
       value: ({ stages }: Workflow) =>
         stages
-          .flatMap(({ triggers }) => triggers)
+          .flatMap(({ triggers = [] }) => triggers)
           .filter(({ enabled }) => enabled)
           .map(sentence)
           .join('; '),

@@ -64,13 +64,20 @@ const checked = (isAccessTokenExpired: boolean, isRefreshTokenExpired: boolean, 
 });
 const logOut = (browser: TestBrowser) => browser.call('mutation AuthLogout { AuthLogout { logout } }');
 
-test('SESSION-002 SESSION-028: AuthMe returns the user with the permitted customers', async () => {
-  const { browser, email } = await signedIn();
+test('SESSION-002 SESSION-028 RECGQL-098: AuthMe returns the user with the permitted customers', async () => {
+  const { browser, email, customer } = await signedIn();
   const answer = await browser.call<{ AuthMe: Record<string, unknown> }>(
     'query AuthMe { AuthMe { _id hierarchyId organizationId customerId groupIds source userType createdAt updatedAt archivedAt email firstName lastName username phoneNumber defaultCustomer { awsRegion customerId } customers { customerId customerDisplayName organizationDisplayName organizationId awsRegion rootHierarchyId uniqueName } } }',
   );
+  const text = expect.any(String) as string;
   expect(answer.data?.AuthMe).toMatchObject({
+    _id: text,
     email,
+    firstName: text,
+    lastName: text,
+    organizationId: customer.organizationId,
+    customerId: customer.customerId,
+    hierarchyId: customer.rootHierarchyId,
     source: 'LOCAL',
     userType: 'CUSTOMER',
     archivedAt: null,
@@ -80,7 +87,7 @@ test('SESSION-002 SESSION-028: AuthMe returns the user with the permitted custom
   expect(answer.data?.AuthMe['groupIds']).toHaveLength(1);
 });
 
-test('CUST-052: each customer of the user has exactly ids, names and region in its summary', async () => {
+test('CUST-052 RECGQL-097: each customer of the user has exactly ids, names and region in its summary', async () => {
   const { storage } = server.database;
   const { organizationId, displayName: organizationDisplayName } = await buildOrganization(storage, { displayName: 'Northwind Group' });
   const customer = await buildCustomer(storage, { organizationId, awsRegion: 'eu-west-1', displayName: 'Northwind Health' });

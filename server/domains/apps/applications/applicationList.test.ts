@@ -152,7 +152,7 @@ describe('the list of a stage', () => {
     expect(await admin.names(vacancy, { stageId: stageId(1) })).toEqual(['Second']);
   });
 
-  test('RECGQL-069 RECGQL-089: pages are counted by index, and no row is on two pages', async () => {
+  test('RECGQL-069 RECGQL-089 RECGQL-020: pages are counted by index, and no row is on two pages', async () => {
     for (const name of ['A', 'B', 'C']) await applied(name);
     const [first, second] = [await admin.page(vacancy, { limitEq: 2 }), await admin.page(vacancy, { limitEq: 2, skipEq: 1 })];
     expect(second.data?.AppsGetApplicationList.pagination).toEqual({ totalItems: 3, totalPages: 2, currentPage: 2, pageSize: 2 });

@@ -103,7 +103,7 @@ describe('after a candidate is deleted', () => {
     expect(await auditOf(server.database.storage, candidateId, region)).toEqual(['apps:deleteApplication', 'apps:editApplication']);
   });
 
-  test('CAND-039: all applications of the candidate changed, and the provider messages keep only results that are not texts', async () => {
+  test('CAND-039 RECGQL-021: all applications of the candidate changed, and the provider messages keep only results that are not texts', async () => {
     const first = await at();
     const other = await buildVacancy(server.database.storage, own);
     const second = await at(first.candidateId, other);

@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(await names('f'.repeat(24))).toEqual([]);
   });
 
-  test('RECGQL-042 RECGQL-089: has the newest first, or the oldest, in pages', async () => {
+  test('RECGQL-042 RECGQL-089 RECGQL-020: has the newest first, or the oldest, in pages', async () => {
     for (const number of [2, 1, 3]) await applied({ firstName: `Kim ${number}` }, { createdAt: day(number) });
     expect(await names('kim')).toEqual(['Kim 3', 'Kim 2', 'Kim 1']);
     expect(await names('kim', { sort: { fieldName: 'createdAt', order: 'desc' } })).toEqual(['Kim 3', 'Kim 2', 'Kim 1']);

@@ -67,7 +67,7 @@ describeRefusals({
 });
 
 describe('an update', () => {
-  test('RECGQL-059: replaces everything but the workflow', async () => {
+  test('RECGQL-059 RECGQL-021: replaces everything but the workflow', async () => {
     const vacancy = await vacancyOf({
       address: 'Newcastle NSW',
       managers: [{ type: 'RECRUITER', email: 'gone@example.com', firstName: 'Gone', lastName: 'Soon' }],

@@ -122,7 +122,7 @@ test('a vacancy can do without a location, managers, an external id and a listed
 });
 
 describe('the list', () => {
-  test('RECGQL-028 RECGQL-089: pages are counted by index', async () => {
+  test('RECGQL-028 RECGQL-089 RECGQL-020: pages are counted by index', async () => {
     for (const day of [1, 2, 3]) await vacancyOf({ title: `Day ${day}`, createdAt: january(day) });
     expect((await recruiter.list({ limitEq: 2, skipEq: 1 })).data?.AppsGetVacancyListV2).toMatchObject({
       data: [{ title: 'Day 1', applicationCount: 0 }],

@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(refused.errors[0]?.message).toBe('workflowSetFilter.sort.fieldName must be one of name, createdAt, workflowsCount, archivedAt.');
   });
 
-  test('RECGQL-036 RECGQL-089: pages are counted by index, and a search finds a part of the name', async () => {
+  test('RECGQL-036 RECGQL-089 RECGQL-020: pages are counted by index, and a search finds a part of the name', async () => {
     for (const name of ['One', 'Two', 'Three']) await stored({ name });
     const { data } = await admin.page({ limitEq: 2, skipEq: 1 });
     expect(data?.AppsGetWorkflowSetList).toMatchObject({

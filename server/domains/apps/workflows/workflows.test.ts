@@ -138,7 +138,25 @@ test('RECGQL-033: the list for choosing a workflow is the same, with the languag
   });
 });
 
-test('RECGQL-089: pages are counted by index', async () => {
+test('RECGQL-029: the list for the vacancy form has 500 workflows by name, and can leave out their rules', async () => {
+  await workflowOf(own, { name: 'Beta' });
+  await workflowOf(own, { name: 'Alpha' });
+  const document =
+    'query AppsGetWorkflowList($filter: AppsFilterWorkflowInput!, $isPicker: Boolean! = false) { AppsGetWorkflowList(filterWorkflowInput: $filter) { data { name stages { name triggers @skip(if: $isPicker) { enabled conditions { onField } } } } } }';
+  const list = (limitEq: number, isPicker: boolean) =>
+    recruiter.call<{ AppsGetWorkflowList: { data: object[] } }>(document, {
+      filter: { ...placeOf(own), skipEq: 0, limitEq, sort: { fieldName: 'name', order: 'asc' } },
+      isPicker,
+    });
+  const rows = (stage: object) => ['Alpha', 'Beta'].map((name) => ({ name, stages: [{ name: 'Stage 1', ...stage }] }));
+  for (let call = 0; call < COMPILED_BY; call += 1) {
+    expect((await list(500, true)).data?.AppsGetWorkflowList.data).toEqual(rows({}));
+    expect((await list(30, false)).data?.AppsGetWorkflowList.data).toEqual(rows({ triggers: [] }));
+  }
+  expect((await list(500, false)).errors[0]?.message).toContain('Request smaller pages.');
+});
+
+test('RECGQL-089 RECGQL-020: pages are counted by index', async () => {
   for (const number of [1, 2, 3]) await workflowOf(own, { name: `Page ${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) });
   const { data } = await pageOf(recruiter, { limitEq: 2, skipEq: 1 });
   expect(data?.AppsGetWorkflowList).toMatchObject({

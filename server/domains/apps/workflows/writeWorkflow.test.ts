@@ -307,7 +307,7 @@ describe('a workflow is refused', () => {
 });
 
 describe('an update', () => {
-  test('RECGQL-061: replaces name and stages; saved stages keep their ids, and the version rises by 1', async () => {
+  test('RECGQL-061 RECGQL-021: replaces name and stages; saved stages keep their ids, and the version rises by 1', async () => {
     const created = await recruiter.created(twoStages(moveStage(RECOMMENDED)));
     const [first, second] = created.stages.map(saved);
     const renamed = { ...first, name: 'Chat', triggers: [SET_TO_INTERVIEW] };

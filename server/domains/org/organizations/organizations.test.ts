@@ -190,7 +190,7 @@ describe('create', () => {
     [{ uniqueName: 'x'.repeat(101) }, 'uniqueName', 'Please keep the unique name within 100 characters'],
     [{ displayName: '' }, 'displayName', 'Please enter display organisation name'],
     [{ displayName: 'x'.repeat(101) }, 'displayName', 'Please keep the display name within 100 characters'],
-  ])("the server applies the form's rule to %o", async (given, field, message) =>
+  ])("IAMGQL-005: the server applies the form's rule to %o", async (given, field, message) =>
     expect(inputErrorsOf(await create(staff, newOrganization(given)))).toEqual([{ path: `organization.${field}`, message }]),
   );
 

@@ -144,7 +144,7 @@ describe('CommonUpdatePolicyV2', () => {
     expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', 'This group is archived. Restore it before you change it.']);
   });
 
-  test('names each invalid action, resource, customer and department, and changes nothing', async () => {
+  test('IAMGQL-005: names each invalid action, resource, customer and department, and changes nothing', async () => {
     const everything = new PermissionCaller(await signedIn(server, own, ['*:*']));
     const groupId = await groupOf(own);
     const removed = await buildHierarchy(server.database.storage, own, { archivedAt: new Date() });

@@ -170,7 +170,7 @@ describe('create', () => {
     [{ email: 'ann@example' }, 'user.email', 'Please enter a valid email'],
     [{ phoneNumber: '0412 345 678' }, 'user.phoneNumber', 'Please enter a valid phone number'],
     [{ phoneNumber: '+61 412' }, 'user.phoneNumber', 'Please enter a valid phone number'],
-  ])('a fault is reported at its field: %o', async (given, path, message) =>
+  ])('IAMGQL-005: a fault is reported at its field: %o', async (given, path, message) =>
     expect(inputErrorsOf(await admin.create(given))).toEqual([{ path, message }]),
   );
 
