@@ -63,6 +63,13 @@ function headersOf({ title }: Pick<ListUnderTest<never>, 'title'>): readonly str
   return headers.map(({ textContent }) => textContent).filter((header) => header !== '');
 }
 
+/** The inputs of a list's query. Other variables are conditions of directives, which leave out fields of the response. */
+function filterOf(variables: Readonly<Record<string, unknown>>) {
+  const inputs = Object.entries(variables).filter(([, value]) => typeof value === 'object');
+  expect(inputs).not.toEqual([]);
+  return Object.fromEntries(inputs);
+}
+
 function describeServerExport<T>(
   list: ListUnderTest<T>,
   { operation, answer, idOf: idOfExport }: ExportUnderTest<T>,
@@ -81,7 +88,7 @@ function describeServerExport<T>(
     await choose('All that match (130)');
     await waitFor(() => expect(page.jobs.followed).toEqual([answer._id]));
     const [request] = requests() as { readonly columns: { readonly header: string }[]; readonly file: object }[];
-    expect(request).toMatchObject(asked?.variables ?? {});
+    expect(request).toMatchObject(filterOf(asked?.variables ?? {}));
     expect(request?.columns.map(({ header }) => header)).toEqual(headersOf(list));
     expect(request?.file).toEqual({ name: expect.stringMatching(/^[a-z-]+-\d{4}-\d{2}-\d{2}$/) as unknown, excludedIds: [] });
     expect(page.api.calls(list.query)).toHaveLength(read);
