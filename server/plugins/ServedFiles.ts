@@ -12,6 +12,8 @@ export class ServedFiles {
     const known = this.verified.get(version)?.get(file) ?? version.stamps.get(file);
     if (known !== undefined && known === (await stampOfFile(version.folder, file))) return true;
     const name = path.join(version.folder, file);
+    // A verification that is already running may have read the file before it was restored, so only its success counts.
+    if (await this.reading.get(name)) return true;
     let reading = this.reading.get(name);
     if (reading === undefined) {
       reading = this.verify(version, file).finally(() => this.reading.delete(name));

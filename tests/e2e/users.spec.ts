@@ -155,7 +155,7 @@ test('D-178: users are filtered, get links, and are forced to set a new password
   await expect(page.getByRole('button', { name: /^Remove filter: Group: .*recruiters/i })).toBeVisible();
   await expect(page).toHaveURL(/[?&]group=[0-9a-f]{24}/);
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
-  await enter(page, page.getByRole('button', { name: 'Clear all filters' }));
+  await enter(page, page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'Clear all filters' }));
   await expect(page).not.toHaveURL(/group=/);
 
   await goToUsers(page, '?locked=yes&sort=firstName');

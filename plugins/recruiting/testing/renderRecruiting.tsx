@@ -117,6 +117,7 @@ export const WORKFLOW_API = {
   ORGGetHierarchyNames: answeredDepartments,
   AppsGetAssessmentPackageList: answeredPackages,
   AppsGetWorkflowUsage: () => answeredUsage(),
+  AppsGetVacancyListV2: () => answeredUsage(),
 };
 
 /** All flags of the plugin. */

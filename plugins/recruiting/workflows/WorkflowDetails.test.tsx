@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import plugin from '../plugin.js';
 import { ALL_FLAGS, answeredUsage, answeredWorkflow, renderRecruiting, stage, WORKFLOW_API } from '../testing/renderRecruiting.js';
+import { answeredVacancy } from '../testing/renderVacancies.js';
 import { WORKFLOW_ROUTES } from './routes.js';
 import type { WorkflowRule } from './useRuleSentence.js';
 import WorkflowDetails from './WorkflowDetails.js';
@@ -266,6 +267,32 @@ describe('the details of a workflow', () => {
       'Old teams as ‘English - en-AU’ Archived',
     ]);
     expect(section.getByText('And 103 more sets')).toBeTruthy();
+  });
+
+  test('D-120 D-167: lists the newest vacancies that were created from the workflow, and says that they keep their stages', async () => {
+    const [barista, waiter] = [
+      answeredVacancy({ title: 'Barista' }),
+      answeredVacancy({ _id: '66c000000000000000000002', title: 'Waiter' }),
+    ];
+    const found = answeredUsage([barista, waiter], 12);
+    const page = open({ api: { AppsGetVacancyListV2: () => found } });
+    await heading();
+    const section = within(screen.getByRole('region', { name: 'Vacancies created from this workflow' }));
+    const link = await section.findByRole('link', { name: 'Barista' });
+    expect(link.getAttribute('href')).toBe(page.navigation.toBase(`vacancies/${barista._id}`));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Barista', 'Waiter']);
+    expect(section.getByText('And 10 more vacancies')).toBeTruthy();
+    expect(section.getByText('A vacancy keeps its own stages: changes of this workflow do not affect it.')).toBeTruthy();
+    expect(page.api.calls('AppsGetVacancyListV2')[0]?.variables).toMatchObject({
+      filterVacancyInput: { workflowId: GRADUATES._id, isArchived: false, sort: { fieldName: 'createdAt', order: 'desc' } },
+    });
+  });
+
+  test('without the page of vacancies, the section is not shown', async () => {
+    const page = open({ flags: ALL_FLAGS.filter((flag) => flag !== 'edgeVacancyListEnabled') });
+    await heading();
+    expect(screen.queryByRole('region', { name: 'Vacancies created from this workflow' })).toBeNull();
+    expect(page.api.calls('AppsGetVacancyListV2')).toEqual([]);
   });
 
   test('D-120: archiving a workflow that sets contain asks first, and Cancel keeps it', async () => {

@@ -23,6 +23,7 @@ import { useDepartments } from './useDepartments.js';
 import { WorkflowStages } from './WorkflowStages.js';
 import { WorkflowSummary } from './WorkflowSummary.js';
 import { WorkflowUsage } from './WorkflowUsage.js';
+import { WorkflowVacancies } from './WorkflowVacancies.js';
 
 export type WorkflowOfDetails = AppsGetWorkflowByIdQuery['AppsGetWorkflowById'];
 
@@ -85,6 +86,7 @@ function LoadedWorkflow({ workflow, reload }: WorkflowPartProps) {
         <WorkflowStages stages={workflow.stages} />
       </PageSection>
       <WorkflowUsage workflowId={workflow._id} />
+      <WorkflowVacancies workflowId={workflow._id} />
     </RecordScreen>
   );
 }

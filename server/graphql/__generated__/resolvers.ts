@@ -1688,6 +1688,8 @@ export type AppsFilterVacancyInput = {
   readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
   /** Part of the title or of the external id, ignoring case; at most 100 characters. */
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** Only vacancies that were created from this workflow. (D-120) */
+  readonly workflowId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AppsCreateVacancyInput = {

@@ -57,7 +57,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
   try {
     await Promise.all([...clients].map(([name, client]) => prepareClient(name, client)));
     const snapshots = await Promise.all([...clients].map(([name, client]) => takeSnapshot(name, client)));
-    const databases = await Promise.all(snapshots.map((snapshot) => writeDatabase(folder, snapshot)));
+    const databases = await writeDatabases(folder, snapshots);
     const secretFiles = await copySecrets(folder, source.secretFiles);
     const content: BackupContent = { format: BACKUP_FORMAT, productVersion: source.productVersion, databases, secretFiles };
     await verifyFiles(folder, content);
@@ -97,10 +97,34 @@ async function takeSnapshot(name: BackupDatabaseName, client: pg.Client): Promis
   return { name, client, takenAt: rows[0]?.at.toISOString() ?? '', serverVersion: rows[0]?.version ?? '' };
 }
 
-async function writeDatabase(folder: string, { name, client, takenAt, serverVersion }: Snapshot): Promise<BackupDatabase> {
+/** Writes all databases at once. When one fails, all have stopped writing before this rejects. */
+async function writeDatabases(folder: string, snapshots: readonly Snapshot[]): Promise<readonly BackupDatabase[]> {
+  const stop = new AbortController();
+  const work = snapshots.map(async (snapshot) => {
+    try {
+      return await writeDatabase(folder, snapshot, stop.signal);
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    }
+  });
+  await Promise.allSettled(work);
+  // The first failure, which stopped the others.
+  stop.signal.throwIfAborted();
+  return Promise.all(work);
+}
+
+async function writeDatabase(
+  folder: string,
+  { name, client, takenAt, serverVersion }: Snapshot,
+  signal: AbortSignal,
+): Promise<BackupDatabase> {
   await mkdir(path.join(folder, name), { mode: 0o700 });
   const tables: BackupTable[] = [];
-  for (const table of await readTables(client)) tables.push(await writeTable(folder, name, client, table));
+  for (const table of await readTables(client)) {
+    signal.throwIfAborted();
+    tables.push(await writeTable(folder, name, client, table));
+  }
   const migrations = ((await readApplied(client)) ?? []).map(({ name: migration, checksum }) => ({ name: migration, checksum }));
   const queues = name === 'directory' ? await readQueues(client) : [];
   return { name, takenAt, serverVersion, migrations, tables, sequences: await readSequences(client), queues };

@@ -257,6 +257,8 @@ export type AppsFilterVacancyInput = {
   readonly isArchived?: boolean | null | undefined;
   /** Part of the title or of the external id, ignoring case; at most 100 characters. */
   readonly searchText?: string | null | undefined;
+  /** Only vacancies that were created from this workflow. (D-120) */
+  readonly workflowId?: string | null | undefined;
 };
 
 export type AppsCreateVacancyInput = {

@@ -14,13 +14,15 @@ export interface VacancyQuery extends ListQuery<VacancySort> {
   readonly customerId: string;
   /** Whether the search also finds the id of a vacancy. */
   readonly findsIds: boolean;
+  /** Only vacancies that were created from this workflow; undefined for all. */
+  readonly workflowId?: string | undefined;
 }
 
 export type VacancyRow = typeof vacancies.$inferSelect;
 export type VacancyManagerRow = typeof vacancyManagers.$inferSelect;
 export type VacancyStageRow = typeof vacancyStages.$inferSelect;
 
-type Matching = Pick<VacancyQuery, 'customerId' | 'state' | 'searchText' | 'findsIds'>;
+type Matching = Pick<VacancyQuery, 'customerId' | 'state' | 'searchText' | 'findsIds' | 'workflowId'>;
 
 /** Columns that an update replaces. */
 export type VacancyChanges = Omit<VacancyRow, keyof UnchangedColumns>;
@@ -182,11 +184,12 @@ export const VacancyStore = {
   },
 };
 
-function matches({ customerId, state, searchText, findsIds }: Matching, scope: RegionalScope): SQL | undefined {
+function matches({ customerId, state, searchText, findsIds, workflowId }: Matching, scope: RegionalScope): SQL | undefined {
   const id = searchText?.toLowerCase() ?? '';
   return and(
     inScope(vacancies, customerId, scope),
     inState(vacancies.archivedAt, state),
+    workflowId === undefined ? undefined : eq(vacancies.workflowId, workflowId),
     or(
       containing(vacancies.title, searchText),
       containing(vacancies.externalVacancyId, searchText),

@@ -17,11 +17,11 @@ const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
 const MOST_DEPARTMENTS = 500;
 
 /** @param findsIds whether the search also finds the id of a vacancy */
-function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText }: AppsFilterVacancyInput, findsIds: boolean) {
+function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText, workflowId }: AppsFilterVacancyInput, findsIds: boolean) {
   // Null lists both.
   const states = { archivedOnly: isArchived === true, activeOnly: isArchived !== null };
   const query = readListFilter({ skip, limit, ...states, sort, searchText }, VACANCY_SORTS, LIST);
-  return { ...query, sort: query.sort ?? NEWEST_FIRST, findsIds };
+  return { ...query, sort: query.sort ?? NEWEST_FIRST, findsIds, workflowId: workflowId ?? undefined };
 }
 
 function placeOf({ organizationId, customerId, hierarchyId, hierarchyIdList }: AppsFilterVacancyInput): DepartmentsOfCall {

@@ -183,6 +183,16 @@ describe('the list', () => {
     expect((await recruiter.search({ ...filter, searchText: vacancyId.slice(1) })).data?.AppsGetVacancyList.data).toEqual([]);
   });
 
+  test('D-120: workflowId narrows to the vacancies that were created from a workflow', async () => {
+    const { storage } = server.database;
+    const { workflowId } = await buildVacancy(storage, own, { title: 'Barista' });
+    await buildVacancy(storage, own, { title: 'Waiter' });
+    await buildVacancy(storage, own, { title: 'Old barista', workflowId, archivedAt: new Date() });
+    expect(await recruiter.titles({ workflowId })).toEqual(['Barista']);
+    expect(await recruiter.titles({ workflowId, isArchived: null })).toHaveLength(2);
+    expect(await recruiter.titles({ workflowId: 'f'.repeat(24) })).toEqual([]);
+  });
+
   test('hierarchyIdList narrows to several departments, each with those below it', async () => {
     const { storage } = server.database;
     const [north, south, west] = [

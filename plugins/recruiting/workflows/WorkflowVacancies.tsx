@@ -1,0 +1,54 @@
+import { useRoute, useSession, useText } from '@edge-console/sdk';
+import { PageSection, RecordBody, RouteLink, useRecord } from '@edge-console/sdk/ui';
+import { AppsGetVacancyListV2Document } from '../graphql/__generated__/operations.js';
+import { VACANCY_ROUTES } from '../vacancies/routes.js';
+import styles from './WorkflowSummary.module.css';
+
+/** Number of vacancies that the section shows. */
+const SHOWN = 10;
+
+export interface WorkflowVacanciesProps {
+  readonly workflowId: string;
+}
+
+/** The active vacancies that were created from the workflow, the newest first, for users who may list vacancies. (D-120, D-167) */
+export function WorkflowVacancies(props: WorkflowVacanciesProps) {
+  return useRoute(VACANCY_ROUTES.list).access === 'allowed' ? <Vacancies {...props} /> : null;
+}
+
+function Vacancies({ workflowId }: WorkflowVacanciesProps) {
+  const text = useText();
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
+  const filterVacancyInput = {
+    ...{ organizationId, customerId, hierarchyId, workflowId },
+    ...{ skipEq: 0, limitEq: SHOWN, sort: { fieldName: 'createdAt', order: 'desc' as const }, isArchived: false },
+  };
+  const record = useRecord(AppsGetVacancyListV2Document, { filterVacancyInput }, text('workflows.vacancies.loadFailed'));
+  return (
+    <PageSection title={text('workflows.vacancies.title')}>
+      <RecordBody record={record} notFound={null}>
+        {({ AppsGetVacancyListV2: { data, pagination } }) => (
+          <>
+            {data.length === 0 ? (
+              <p>{text('workflows.vacancies.none')}</p>
+            ) : (
+              <ul className={styles['usage']}>
+                {data.map(({ _id: vacancyId, title }) => (
+                  <li key={vacancyId}>
+                    <RouteLink route={VACANCY_ROUTES.details} parameters={{ vacancyId }}>
+                      {title}
+                    </RouteLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {pagination.totalItems > data.length ? (
+              <p>{text('workflows.vacancies.more', { count: pagination.totalItems - data.length })}</p>
+            ) : null}
+            <p className="edge-muted">{text('workflows.vacancies.kept')}</p>
+          </>
+        )}
+      </RecordBody>
+    </PageSection>
+  );
+}
