@@ -94,7 +94,7 @@ export const unit: Gate = {
   cores: 2,
   after: ['build'],
   report: REPORT,
-  budget: 760,
+  budget: 900,
   async run({ since }: RunScope) {
     if (since !== undefined) {
       const result = await runChanged(since);
