@@ -121,7 +121,8 @@ describe('a personal page', () => {
     const replies = await Promise.all(
       [ANSWERS, { ...ANSWERS, first: 'Other' }].map((form) => post(`${pathOf(application)}/answers`, form)),
     );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    // The later one is redirected, or gets the page of a completed interview at once.
+    for (const { statusCode } of replies) expect([200, 303]).toContain(statusCode);
     expect(server.mail.sent.map(({ about }) => about?.event)).toEqual(['MI_REPORT', 'SI_INVITE']);
   });
 
