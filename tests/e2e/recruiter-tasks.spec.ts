@@ -69,7 +69,7 @@ const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
     await steps.press('j');
     await expect(record(steps.page, second)).toBeVisible();
   },
-  'List completed applications that nobody has viewed': async (steps) => {
+  'List completed applications that are not viewed': async (steps) => {
     await steps.click(tab(steps.page, 'Completed'));
     await steps.click(steps.page.getByText('Unviewed only'));
     await steps.click(button(steps.page, 'Apply'));

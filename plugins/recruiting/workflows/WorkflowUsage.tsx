@@ -3,10 +3,11 @@ import { PageSection, RecordBody, RouteLink, useRecord } from '@edge-console/sdk
 import { Tag } from '@blueprintjs/core';
 import { AppsGetWorkflowUsageDocument, type AppsGetWorkflowUsageQuery } from '../graphql/__generated__/operations.js';
 import { WORKFLOW_SET_ROUTES } from '../workflowSets/routes.js';
-import styles from './WorkflowSummary.module.css';
+import { UsageList } from './UsageList.js';
 
 /** Number of sets that the section shows. */
 const SHOWN = 100;
+const TEXTS = { none: 'workflows.usage.none', more: 'workflows.usage.more' };
 
 export interface WorkflowUsageProps {
   readonly workflowId: string;
@@ -22,22 +23,9 @@ export function WorkflowUsage({ workflowId }: WorkflowUsageProps) {
     <PageSection title={text('workflows.usage.title')}>
       <RecordBody record={record} notFound={null}>
         {({ AppsGetWorkflowUsage: { data, pagination } }) => (
-          <>
-            {data.length === 0 ? (
-              <p>{text('workflows.usage.none')}</p>
-            ) : (
-              <ul className={styles['usage']}>
-                {data.map((set) => (
-                  <li key={set._id}>
-                    <SetOfWorkflow set={set} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {pagination.totalItems > data.length ? (
-              <p>{text('workflows.usage.more', { count: pagination.totalItems - data.length })}</p>
-            ) : null}
-          </>
+          <UsageList rows={data} total={pagination.totalItems} idOf={({ _id }) => _id} texts={TEXTS}>
+            {(set) => <SetOfWorkflow set={set} />}
+          </UsageList>
         )}
       </RecordBody>
     </PageSection>

@@ -2,10 +2,11 @@ import { useRoute, useSession, useText } from '@edge-console/sdk';
 import { PageSection, RecordBody, RouteLink, useRecord } from '@edge-console/sdk/ui';
 import { AppsGetVacancyListV2Document } from '../graphql/__generated__/operations.js';
 import { VACANCY_ROUTES } from '../vacancies/routes.js';
-import styles from './WorkflowSummary.module.css';
+import { UsageList } from './UsageList.js';
 
 /** Number of vacancies that the section shows. */
 const SHOWN = 10;
+const TEXTS = { none: 'workflows.vacancies.none', more: 'workflows.vacancies.more' };
 
 export interface WorkflowVacanciesProps {
   readonly workflowId: string;
@@ -29,22 +30,13 @@ function Vacancies({ workflowId }: WorkflowVacanciesProps) {
       <RecordBody record={record} notFound={null}>
         {({ AppsGetVacancyListV2: { data, pagination } }) => (
           <>
-            {data.length === 0 ? (
-              <p>{text('workflows.vacancies.none')}</p>
-            ) : (
-              <ul className={styles['usage']}>
-                {data.map(({ _id: vacancyId, title }) => (
-                  <li key={vacancyId}>
-                    <RouteLink route={VACANCY_ROUTES.details} parameters={{ vacancyId }}>
-                      {title}
-                    </RouteLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {pagination.totalItems > data.length ? (
-              <p>{text('workflows.vacancies.more', { count: pagination.totalItems - data.length })}</p>
-            ) : null}
+            <UsageList rows={data} total={pagination.totalItems} idOf={({ _id }) => _id} texts={TEXTS}>
+              {({ _id: vacancyId, title }) => (
+                <RouteLink route={VACANCY_ROUTES.details} parameters={{ vacancyId }}>
+                  {title}
+                </RouteLink>
+              )}
+            </UsageList>
             <p className="edge-muted">{text('workflows.vacancies.kept')}</p>
           </>
         )}

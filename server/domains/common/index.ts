@@ -24,7 +24,7 @@ export type { JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/mappers.js';
 export type { MailContent, MailPart, MailWriter } from './messages/MailContent.js';
-export { Messages, onOneLine, type MessageRecipient } from './messages/Messages.js';
+export { Messages, onOneLine, type MessageRecipient, type CandidateRecipient } from './messages/Messages.js';
 export { refusing, type Refusals } from './refusing.js';
 export type { RowsJobKind } from './jobs/JobKind.js';
 export { namedRows, readAskedRows } from './jobs/readAskedRows.js';

@@ -19,7 +19,7 @@ export function registerReportPages(
   area.get<Route>(`/insights/${PLACE}`, async (request, reply) => {
     const page = await reports.talentInsights(request.params);
     if (page?.kind !== 'report') return sendNotice(page, request, reply);
-    // A browser that loads the page ahead shows it to nobody.
+    // A browser can prefetch the page without showing it.
     if (!page.isViewed && !isPrefetch(request)) await provider.view(request.params);
     return sendPage(reply, talentInsightsPage(page, textsFor(request)));
   });

@@ -50,14 +50,14 @@ describe('the report for users', () => {
     expect(await assessmentOf(application)).toMatchObject({ isViewed: true, results: RESULTS });
   });
 
-  test('shows a video interview without results, which nobody has rated', async () => {
+  test('shows a video interview that has not been rated', async () => {
     const application = await applied({ ...COMPLETED, product: 'SI', results: {} });
     const page = await open(pathOfPage(server, 'insights', application));
     expect(factsIn(page)).toMatchObject({ Interview: 'Video interview' });
     expect(page.body).toContain('Nothing was found in the answers.');
   });
 
-  test('is not viewed when a browser only loads it ahead', async () => {
+  test('is not viewed when a browser only prefetches it', async () => {
     const application = await applied();
     await open(pathOfPage(server, 'insights', application), { 'sec-purpose': 'prefetch' });
     expect((await assessmentOf(application))?.isViewed).toBe(false);
@@ -82,7 +82,7 @@ describe('the report for users', () => {
 
 describe('the report for the candidate', () => {
   test('shows facts without scores in the language of the interview, and is stored as opened', async () => {
-    const application = await applied();
+    const application = await applied({ ...COMPLETED, results: { ...RESULTS, isLowTextQuality: false } });
     const page = await open(pathOfPage(server, 'my-insights', application));
     expect(titleOf(page)).toBe('My Insights');
     expect(page.body).toContain('<html lang="fr">');
@@ -96,7 +96,7 @@ describe('the report for the candidate', () => {
 
   test.each([
     ['of a video interview', { ...COMPLETED, product: 'SI' }],
-    ['with answers that could not be evaluated', { ...COMPLETED, isGarbage: true }],
+    ['with answers that could not be evaluated', { ...COMPLETED, results: { isOutlier: true } }],
   ])('does not exist for an assessment %s', async (_case, assessment) => {
     const application = await applied(assessment);
     expect((await open(pathOfPage(server, 'my-insights', application))).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { hasCandidateReport } from '@edge-console/sdk/contract/recruiting';
 import type { Application, Assessment } from '../application.js';
 import { resultOf } from '../score.js';
 
@@ -6,10 +7,10 @@ export const REPORT_TEMPLATES = ['MI_REPORT'];
 /** Of template types about My Insights. (CAND-010) */
 export const REPORT_PREFIX = 'MI_';
 
-/** The assessment that the candidate received a report for: a completed chat interview whose answers could be evaluated. */
+/** The assessment of which the candidate has a report. */
 export function reportedAssessment({ assessments }: Pick<Application, 'assessments'>): Assessment | undefined {
   return assessments.find((assessment) => {
-    const isGarbage = resultOf(assessment, 'isLowTextQuality') === true || resultOf(assessment, 'isOutlier') === true;
-    return assessment.product === 'FI' && assessment.status === 'APPS_ASSESSMENT_COMPLETED' && !isGarbage;
+    const [isLowTextQuality, isOutlier] = [resultOf(assessment, 'isLowTextQuality'), resultOf(assessment, 'isOutlier')];
+    return hasCandidateReport({ ...assessment, isLowTextQuality, isOutlier });
   });
 }

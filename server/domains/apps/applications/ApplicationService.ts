@@ -50,8 +50,8 @@ export class ApplicationService {
     { customerId, assessmentId }: { readonly customerId: string; readonly assessmentId: string },
     scope: RegionalScope,
   ): Promise<void> {
-    const found = isId(assessmentId) ? await ApplicationStore.ofAssessments(transaction, customerId, [assessmentId], scope) : [];
-    if (found.length === 0) throw notFound();
+    const isIncluded = isId(assessmentId) && (await ApplicationStore.includesAssessment(transaction, customerId, assessmentId, scope));
+    if (!isIncluded) throw notFound();
   }
 
   /** Numbers of the applications of a vacancy. (RECGQL-025, RECGQL-070) @throws NOT_FOUND for a vacancy out of the caller's reach */

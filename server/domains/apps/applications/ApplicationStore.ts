@@ -16,13 +16,8 @@ export interface FoundApplication {
 
 /** SQL of applications. */
 export const ApplicationStore = {
-  /** The applications of these assessments, within the scope. */
-  async ofAssessments(
-    transaction: Transaction,
-    customerId: string,
-    assessmentIds: readonly string[],
-    scope?: RegionalScope,
-  ): Promise<FoundApplication[]> {
+  /** The applications of these assessments. */
+  async ofAssessments(transaction: Transaction, customerId: string, assessmentIds: readonly string[]): Promise<FoundApplication[]> {
     const applicationIds = transaction
       .select({ applicationId: assessments.applicationId })
       .from(assessments)
@@ -30,12 +25,23 @@ export const ApplicationStore = {
     return withParts(
       transaction,
       customerId,
-      await applicationsIn(
-        transaction,
-        customerId,
-        and(scope && inScope(applications, customerId, scope), inArray(applications.applicationId, applicationIds)),
-      ),
+      await applicationsIn(transaction, customerId, inArray(applications.applicationId, applicationIds)),
     );
+  },
+
+  /** Whether the scope contains the application of this assessment. */
+  async includesAssessment(transaction: Transaction, customerId: string, assessmentId: string, scope: RegionalScope): Promise<boolean> {
+    const rows = await transaction
+      .select({ applicationId: applications.applicationId })
+      .from(assessments)
+      .innerJoin(
+        applications,
+        and(eq(applications.customerId, assessments.customerId), eq(applications.applicationId, assessments.applicationId)),
+      )
+      .where(
+        and(eq(assessments.customerId, customerId), eq(assessments.assessmentId, assessmentId), inScope(applications, customerId, scope)),
+      );
+    return rows.length > 0;
   },
 
   /** These applications of the customer within the scope, in the order of ids. */

@@ -1,17 +1,19 @@
+import { hasCandidateReport } from '@edge-console/sdk/contract/recruiting';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import type { Transaction } from '../../../storage/index.js';
 import { CandidatePageStore } from '../candidatePages/CandidatePageStore.js';
 import { signedLink } from '../links/signedPages.js';
 import type { InvitingCustomer } from '../progress/Invitations.js';
-import { ProgressStore, type AssessmentRow } from '../progress/ProgressStore.js';
+import type { AssessmentRow } from '../progress/ProgressStore.js';
+import { recipientOf } from '../progress/recipientOf.js';
 import { reportMail } from './reportMail.js';
 
 /** Template event of the mail with the report. */
 export const MI_REPORT = 'MI_REPORT';
 
-/** Whether a candidate has a report: after a completed chat interview whose answers were good enough to evaluate. */
-export function hasReport({ product, status, isGarbage }: Pick<AssessmentRow, 'product' | 'status' | 'isGarbage'>): boolean {
-  return product === 'FI' && status === 'APPS_ASSESSMENT_COMPLETED' && isGarbage !== true;
+/** Whether the candidate has a report of this assessment. */
+export function hasReport({ product, status, results }: Pick<AssessmentRow, 'product' | 'status' | 'results'>): boolean {
+  return hasCandidateReport({ ...results, product, status });
 }
 
 /** My Insights: the report that a candidate receives after a chat interview. */
@@ -23,14 +25,14 @@ export class MyInsights {
     const { customerId, awsRegion } = customer;
     const found = await CandidatePageStore.findAssessment(transaction, customerId, assessmentId);
     if (found === undefined) return;
-    const { assessment, candidate, vacancy, stage } = found;
-    const customerName = (await ProgressStore.brandName(transaction, customerId)) ?? customer.displayName;
+    const { assessment, vacancy } = found;
+    const to = await recipientOf(transaction, customer, found);
     const address = assessment.myInsightsLink ?? signedLink(this.dependencies, 'my-insights', { awsRegion, customerId, assessmentId });
     await this.dependencies.messages.sendToCandidate(transaction, {
       event: MI_REPORT,
-      to: { customerId, customerName, awsRegion, email: candidate.email, firstName: candidate.firstName, language: stage.language },
+      to,
       assessmentId,
-      write: reportMail({ customer: customerName, vacancy: vacancy.title, address }),
+      write: reportMail({ customer: to.customerName, vacancy: vacancy.title, address }),
     });
   }
 }

@@ -3,7 +3,8 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import type { Transaction } from '../../../storage/index.js';
 import { signedLink } from '../links/signedPages.js';
 import { inviteMail, resendMail } from './invitationMails.js';
-import { ProgressStore, type AssessmentRow, type CandidateRow, type VacancyRow, type VacancyStageRow } from './ProgressStore.js';
+import type { AssessmentRow, CandidateRow, VacancyRow, VacancyStageRow } from './ProgressStore.js';
+import { recipientOf } from './recipientOf.js';
 
 /** The customer that invites. */
 export interface InvitingCustomer {
@@ -37,19 +38,19 @@ export class Invitations {
   }
 
   private async send(transaction: Transaction, invitation: Invitation, kind: 'INVITE' | 'RESEND_INVITE'): Promise<void> {
-    const { customer, vacancy, stage, candidate, assessment } = invitation;
+    const { customer, vacancy, stage, assessment } = invitation;
     const { customerId, awsRegion } = customer;
     const { assessmentId } = assessment;
-    const customerName = (await ProgressStore.brandName(transaction, customerId)) ?? customer.displayName;
+    const to = await recipientOf(transaction, customer, invitation);
     const facts = {
-      customer: customerName,
+      customer: to.customerName,
       vacancy: vacancy.title,
       product: stage.product,
       address: signedLink(this.dependencies, 'assessments', { awsRegion, customerId, assessmentId }),
     };
     await this.dependencies.messages.sendToCandidate(transaction, {
       event: `${stage.product}_${kind}`,
-      to: { customerId, customerName, awsRegion, email: candidate.email, firstName: candidate.firstName, language: stage.language },
+      to,
       assessmentId,
       write: kind === 'INVITE' ? inviteMail(facts) : resendMail(facts),
     });

@@ -21,7 +21,7 @@ export function stageOfOtherVacancy(): ServiceError {
   return badRequest('This stage belongs to another vacancy.', 'refusals.stageOfOtherVacancy');
 }
 
-/** There is no report to send: the chat interview is not completed, or its answers could not be evaluated. (CAND-009) */
+/** The chat interview is not completed, or its answers could not be evaluated. (CAND-009) */
 export function reportMissing(): ServiceError {
   return badRequest('This candidate has no My Insights report.', 'refusals.reportMissing');
 }
