@@ -20,7 +20,7 @@ p { margin: 12px 0 0; overflow-wrap: anywhere; }
 .note { padding: 8px 12px; border-inline-start: 4px solid var(--accent); background: var(--ground); }
 .error { color: var(--danger); }
 h2 { margin: 24px 0 0; font-size: 18px; line-height: 24px; font-weight: 600; }
-dl { display: grid; grid-template-columns: minmax(120px, 1fr) 2fr; gap: 8px 16px; margin: 24px 0 0; }
+dl { display: grid; grid-template-columns: minmax(min-content, 1fr) 2fr; gap: 8px 16px; margin: 24px 0 0; }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }
 ul { margin: 12px 0 0; padding-inline-start: 20px; }

@@ -21,13 +21,20 @@ const without = (...assessments: Application['assessments']): Application => ({ 
 
 test('CAND-008 RECGQL-027: asks for the latest mail with the report of the chat interview', async () => {
   const page = open();
-  expect((await section()).getByText('Latest email').nextElementSibling?.textContent).toBe('–');
-  await waitFor(() => expect(page.api.calls('NotifGetLatestEmailEventByAssessmentId')).toHaveLength(1));
+  const latest = (await section()).getByText('Latest email').nextElementSibling;
+  await waitFor(() => expect(latest?.textContent).toBe('–'));
+  expect(page.api.calls('NotifGetLatestEmailEventByAssessmentId')).toHaveLength(1);
   expect(page.api.calls('NotifGetLatestEmailEventByAssessmentId')[0]?.variables).toEqual({
     assessmentId: ADA.assessments[0]?._id,
     customerId: answeredVacancy().customerId,
     templateTypes: ['MI_REPORT'],
   });
+});
+
+test('while the event loads, nothing says that no mail was sent', async () => {
+  open(ADA, { NotifGetLatestEmailEventByAssessmentId: () => new Promise(() => undefined) });
+  expect((await section()).getByRole('status', { name: 'Loading the state of the email' })).toBeTruthy();
+  expect((await section()).getByText('Latest email').nextElementSibling?.textContent).toBe('');
 });
 
 test.each([
@@ -48,8 +55,8 @@ test('CAND-010: an event of another kind of mail is not shown', async () => {
     NotifGetLatestEmailEventByAssessmentId: () => event('Delivery', 'FI_INVITE'),
     AppsResendApplicationMiReport: () => answeredApplication(ADA),
   });
-  await waitFor(() => expect(page.api.calls('NotifGetLatestEmailEventByAssessmentId')).toHaveLength(1));
-  expect((await section()).getByText('Latest email').nextElementSibling?.textContent).toBe('–');
+  const latest = (await section()).getByText('Latest email').nextElementSibling;
+  await waitFor(() => expect(latest?.textContent).toBe('–'));
   page.api.answer({ NotifGetLatestEmailEventByAssessmentId: () => event('Click') });
   await userEvent.click(await resendButton());
   expect(await (await section()).findByText('Clicked')).toBeTruthy();

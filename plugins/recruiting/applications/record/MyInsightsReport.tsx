@@ -7,6 +7,7 @@ import {
   AppsResendApplicationMiReportDocument,
   NotifGetLatestEmailEventByAssessmentIdDocument,
   type EmailEventType,
+  type NotifGetLatestEmailEventByAssessmentIdQuery,
 } from '../../graphql/__generated__/operations.js';
 import { APPLICATION_ACTIONS } from '../actions.js';
 import { useCallKeys } from '../useCallKeys.js';
@@ -26,16 +27,9 @@ export function MyInsightsReport({ vacancy, application }: ReportProps) {
   const { data, error, reload } = useQueryState(NotifGetLatestEmailEventByAssessmentIdDocument, variables, {
     isSkipped: assessmentId === undefined,
   });
-  const event = data?.NotifGetLatestEmailEventByAssessmentId;
-  const latest =
-    event?.templateType.startsWith(REPORT_PREFIX) === true ? (
-      <span className={styles['part']}>
-        <Tag minimal>{text(EVENT_LABELS[event.eventType])}</Tag>
-        <DateText at={event.timestamp} />
-      </span>
-    ) : undefined;
+  const isLoading = assessmentId !== undefined && data === undefined && error === undefined;
   return (
-    <section className={styles['stage']} aria-labelledby={id}>
+    <section className={`${styles['stage']} ${styles['report']}`} aria-labelledby={id}>
       <h3 id={id} className="edge-section-title">
         {text('candidates.myInsights.title')}
       </h3>
@@ -44,7 +38,11 @@ export function MyInsightsReport({ vacancy, application }: ReportProps) {
         facts={[
           {
             label: text('candidates.myInsights.latest'),
-            value: error === undefined ? latest : text('candidates.myInsights.unknown'),
+            value: isLoading ? (
+              <LoadingBar />
+            ) : (
+              <LatestEvent event={data?.NotifGetLatestEmailEventByAssessmentId} isUnknown={error !== undefined} />
+            ),
           },
         ]}
       />
@@ -57,6 +55,30 @@ export function MyInsightsReport({ vacancy, application }: ReportProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+type EmailEvent = NotifGetLatestEmailEventByAssessmentIdQuery['NotifGetLatestEmailEventByAssessmentId'];
+
+/** Only an event of a mail about My Insights is shown. (CAND-010) */
+function LatestEvent({ event, isUnknown }: { readonly event: EmailEvent | undefined; readonly isUnknown: boolean }) {
+  const text = useText();
+  if (isUnknown) return text('candidates.myInsights.unknown');
+  if (event?.templateType.startsWith(REPORT_PREFIX) !== true) return '–';
+  return (
+    <span className={styles['event']}>
+      <Tag minimal>{text(EVENT_LABELS[event.eventType])}</Tag>
+      <DateText at={event.timestamp} />
+    </span>
+  );
+}
+
+/** A dash would say that no mail was sent. */
+function LoadingBar() {
+  return (
+    <span role="status" aria-label={useText()('candidates.myInsights.loading')} className={`edge-skeleton ${styles['loading']}`}>
+      <span className="edge-skeleton-bar" />
+    </span>
   );
 }
 
