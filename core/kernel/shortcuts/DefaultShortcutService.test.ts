@@ -36,6 +36,17 @@ test('a sequence runs after its last key, and the shortcut of only that key does
   expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('a sequence goes on although another shortcut is added between its keys, and its first keys run nothing again', () => {
+  const { service, add } = openService();
+  const [first, sequence] = [add('g'), add('g n')];
+  press('g');
+  const registration = service.add({ keys: 'x', label: 'another', run: () => undefined });
+  press('n');
+  registration.dispose();
+  press('n');
+  expect([first.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('typing in a field neither runs a shortcut nor starts a sequence', () => {
   const { add } = openService();
   const [alone, sequence] = [add('n'), add('g n')];

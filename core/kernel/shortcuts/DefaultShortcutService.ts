@@ -16,6 +16,8 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 /** Preference that disables shortcuts without a modifier. */
 const PREFERENCE = 'account.shortcuts';
 const MODIFIER = /\$mod|Control|Meta|Alt/;
+/** The longest time between two keys of a sequence. */
+const SEQUENCE_MS = 1000;
 
 /** Listens on the window for all shortcuts, with one sequence of keys. */
 @injectable()
@@ -24,6 +26,8 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
   private readonly subscription: Disposable;
   private shortcuts: readonly Shortcut[] = [];
   private unbind: () => void = () => undefined;
+  /** The keys with which a sequence may have begun. */
+  private pressed: readonly KeyboardEvent[] = [];
 
   constructor(
     @inject(PreferencesServiceToken) private readonly preferences: PreferencesService,
@@ -76,13 +80,17 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
     const bindings = this.shortcuts
       .toReversed()
       .flatMap((shortcut) => waysToPress(shortcut.keys).map((keys) => [keys, () => void finished.push(shortcut)] as const));
-    const handle = createKeybindingsHandler(Object.fromEntries(bindings));
+    const handle = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_MS });
+    // A sequence goes on although shortcuts are added between its keys, for example by a plugin that has just been loaded.
+    this.pressed.forEach((event) => handle(event));
+    finished.splice(0);
     const listen = (event: KeyboardEvent) => {
       // Keys typed elsewhere do not start a sequence.
       if (isBusy(event)) return;
       handle(event);
       // 'g n' must not also run 'n'.
       const [longest] = finished.splice(0).sort((one, other) => other.keys.length - one.keys.length);
+      this.pressed = [...this.pressed.filter(({ timeStamp }) => event.timeStamp - timeStamp < SEQUENCE_MS), event];
       if (longest !== undefined) this.run(longest, event);
     };
     const { window } = this.environment;

@@ -34,9 +34,7 @@ export function SortHeader({ label, width, isNumber, direction, onSort }: SortHe
       aria-sort={direction === undefined ? 'none' : ARIA_SORT[direction]}
     >
       <button type="button" className="edge-sort" onClick={onSort}>
-        <span className="edge-sort-text" title={label}>
-          {label}
-        </span>
+        {label}
         <span className={direction === undefined ? 'edge-sort-mark' : 'edge-sort-mark edge-sort-mark-on'} aria-hidden>
           {direction === 'desc' ? <CaretDownIcon size={14} /> : <CaretUpIcon size={14} />}
         </span>
