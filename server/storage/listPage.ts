@@ -13,6 +13,8 @@ export interface ListSql<TField extends string, TRow> {
   readonly where: SQL | undefined;
   /** A condition that far more than {@link COUNTED} rows meet, quick to read: their count decides whether the list has 'more than' that number. */
   readonly sample?: SQL | undefined;
+  /** Whether the list is known to have more than {@link COUNTED} rows, so that they are not counted. */
+  readonly isLong?: boolean;
   /** Sort columns by field. Other columns never reach ORDER BY. */
   readonly columns: Readonly<Record<TField, SQLWrapper>>;
   /** Order without a sort. An index has this order, also for counting. */
@@ -48,7 +50,7 @@ export async function listPage<TField extends string, TRow>(
     .limit(limit + 1)
     .offset(offset);
   const ids = keys.slice(0, limit).map(({ id }) => String(id));
-  const known = knownTotal(query, keys.length) ?? (await countPages(transaction, list, keys.length === 0));
+  const known = knownTotal(query, keys.length) ?? (await countPages(transaction, query, list, keys.length === 0));
   return { rows: await rowsInOrder(list, ids), ...known };
 }
 
@@ -95,21 +97,33 @@ function orderedIds<TField extends string>(
 /** @param isBeyond whether the page is after the last one */
 async function countPages<TField extends string>(
   transaction: Transaction,
+  query: ListQuery<TField>,
   list: ListSql<TField, unknown>,
   isBeyond: boolean,
 ): Promise<Omit<ListedPage<never>, 'rows'>> {
+  const isMore = { total: COUNTED, isTotalExact: false };
+  if (!isBeyond && list.isLong === true) return isMore;
   if (!isBeyond && list.sample !== undefined) {
     const sampled = await countRows(transaction, { ...list, where: and(list.where, list.sample) }, COUNTED + 1);
-    if (sampled > COUNTED) return { total: COUNTED, isTotalExact: false };
+    if (sampled > COUNTED) return isMore;
   }
-  const number = await countRows(transaction, list, isBeyond ? undefined : COUNTED + 1);
-  if (isBeyond || number <= COUNTED) return { total: number, isTotalExact: true };
-  return { total: COUNTED, isTotalExact: false };
+  // In the order of the page, whose rows are where it begins: in the opposite order, rows without a result precede those with one.
+  const number = await countRows(transaction, list, isBeyond ? undefined : COUNTED + 1, orderOf(query, list));
+  return isBeyond || number <= COUNTED ? { total: number, isTotalExact: true } : isMore;
 }
 
-/** The number of rows of a list. @param atMost ends the count, because counting many rows takes long */
-export async function countRows(transaction: Transaction, list: ListSql<never, unknown>, atMost: number | undefined): Promise<number> {
-  const ids = orderedIds(transaction, list, [asc(list.byDefault), asc(list.id)]);
+/**
+ * The number of rows of a list.
+ * @param atMost ends the count, because counting many rows takes long
+ * @param order of an index, in which the rows are counted
+ */
+export async function countRows(
+  transaction: Transaction,
+  list: ListSql<never, unknown>,
+  atMost: number | undefined,
+  order: readonly SQL[] = [asc(list.byDefault), asc(list.id)],
+): Promise<number> {
+  const ids = orderedIds(transaction, list, order);
   const counted = (atMost === undefined ? ids : ids.limit(atMost)).as('counted');
   const [row] = await transaction.select({ number: count() }).from(counted);
   return row?.number ?? 0;
@@ -122,7 +136,10 @@ const SAMPLED = 2 * COUNTED;
 const SEARCHABLE = 3;
 
 /** What a search by text adds to the SQL of a list. */
-export type TextSearch = Pick<ListSql<never, never>, 'where' | 'sample'>;
+export interface TextSearch extends Pick<ListSql<never, never>, 'where' | 'sample'> {
+  /** Whether more than {@link COUNTED} of the searched rows contain the text. */
+  readonly isCommon?: boolean;
+}
 
 /** A search function, which a migration defines: 0025 of the directory, and 0011 of the regions. */
 export interface SearchFunction {
@@ -154,7 +171,7 @@ export async function foundByText(
     // rows contain the text, so an index with the order of the list has enough of them soon.
     await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
     // An index of the list is read until 10,001 rows contain the text, which takes long if one in fifty rows does.
-    return { where: undefined, sample: sql`${id} IN (${found(SAMPLED)})` };
+    return { where: undefined, sample: sql`${id} IN (${found(SAMPLED)})`, isCommon: true };
   }
   return { where: sql`${id} = ANY (${sql.param(rows.map((row) => row.id))}::text[])` };
 }

@@ -148,7 +148,10 @@ async function viewsOf(filled: LargeConsole): Promise<readonly View[]> {
       stageId: secondStageId,
       sort: { fieldName: 'recommendation', order: 'desc', filter: firstScore },
     }),
-    list('not started', { assessmentStatusFilter: { ...ofPackage, statusList: ['APPS_ASSESSMENT_ORDER_COMPLETED'] } }),
+    list('not started', {
+      assessmentStatusFilter: { ...ofPackage, statusList: ['APPS_ASSESSMENT_ORDER_COMPLETED'] },
+      sort: { fieldName: 'createdAt', order: 'desc' },
+    }),
     list('recommended', { assessmentResultFilter: { ...ofPackage, resultList: ['YES'] } }),
     list('not viewed', { assessmentViewedFilter: { ...ofPackage, unViewedOnly: true } }),
     list('submitted in a month', {

@@ -204,6 +204,17 @@ test('APPL-040 RECGQL-054 RECGQL-075: an invited candidate answers, and the cons
   await expect(insights.getByRole('heading', { level: 1, name: 'Talent Insights: Nora Journey' })).toBeVisible();
   expect(await findings(insights)).toEqual([]);
   await insights.close();
+  await record(page, 'Nora Journey').getByRole('button', { name: 'History' }).click();
+  const entries = page.getByRole('dialog', { name: 'History of Nora Journey' }).getByRole('article');
+  await expect(entries.filter({ hasText: 'Resend My Insights' })).toContainText('Ada Admin');
+  await expect(entries.filter({ hasText: 'Moved to a stage' })).toContainText('System');
+  await expect(entries.last()).toContainText('Created');
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(page.url().split('?')[0] ?? '');
+  await page.getByRole('main').getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: `History of ${title}` }).getByRole('article')).toContainText(['Checkout operator, Newcastle']);
+  await page.keyboard.press('Escape');
   await tab(page, 'Stage 1').click();
   await expect(row).toContainText('Viewed');
 

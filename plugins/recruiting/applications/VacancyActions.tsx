@@ -5,19 +5,28 @@ import { AppsRestoreVacanciesByExternalVacancyIdsDocument } from '../graphql/__g
 import { InviteCandidate } from './invite/InviteCandidate.js';
 import { VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
 import type { VacancyPartProps } from './VacancyDetails.js';
+import { VacancyHistory } from './VacancyHistory.js';
 
 interface VacancyActionsProps extends VacancyPartProps {
   /** Runs after a candidate was invited. */
   readonly onInvited: () => void;
 }
 
-/** Invite Candidate and Edit; on an archived vacancy, Restore only. (APPL-005, APPL-006, D-147, D-148) */
+/** History, Invite Candidate and Edit; on an archived vacancy, Restore is the only change. (APPL-005, APPL-006, D-147, D-148) */
 export function VacancyActions({ vacancy, reload, onInvited }: VacancyActionsProps) {
   const text = useText();
   const editAccess = useDepartmentPolicy(VACANCY_ACTIONS.edit, vacancy.hierarchyId);
-  if (vacancy.archivedAt !== null) return <RestoreVacancy vacancy={vacancy} reload={reload} />;
+  if (vacancy.archivedAt !== null) {
+    return (
+      <>
+        <VacancyHistory vacancy={vacancy} />
+        <RestoreVacancy vacancy={vacancy} reload={reload} />
+      </>
+    );
+  }
   return (
     <>
+      <VacancyHistory vacancy={vacancy} />
       <InviteCandidate vacancy={vacancy} onInvited={onInvited} />
       <EditLink
         route={VACANCY_ROUTES.edit}

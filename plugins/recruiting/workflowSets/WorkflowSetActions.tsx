@@ -5,8 +5,8 @@ import {
   AppsArchiveWorkflowSetDocument,
   AppsRestoreWorkflowSetDocument,
   CommonGetHistoryDocument,
-  type CommonGetHistoryQuery,
 } from '../graphql/__generated__/operations.js';
+import { historyOf } from '../history.js';
 import { COPY_OF, WORKFLOW_SET_ACTIONS, WORKFLOW_SET_ROUTES } from './routes.js';
 import { WORKFLOW_SET_ARCHIVE_TEXTS } from './workflowSet.js';
 import type { WorkflowSetPartProps } from './WorkflowSetDetails.js';
@@ -80,8 +80,6 @@ function ActiveActions({ set, archive }: ActiveActionsProps) {
     </>
   );
 }
-
-const historyOf = (data: CommonGetHistoryQuery) => data.CommonGetHistory;
 
 /** The audit trail of the set, in a drawer. */
 function WorkflowSetHistory({ set }: Pick<WorkflowSetPartProps, 'set'>) {

@@ -5,8 +5,8 @@ import {
   AppsArchiveWorkflowsDocument,
   AppsRestoreWorkflowsDocument,
   CommonGetHistoryDocument,
-  type CommonGetHistoryQuery,
 } from '../graphql/__generated__/operations.js';
+import { historyOf } from '../history.js';
 import { COPY_OF, WORKFLOW_ACTIONS, WORKFLOW_EDITED, WORKFLOW_ROUTES } from './routes.js';
 import { useArchiveQuestion } from './useArchiveQuestion.js';
 import { WORKFLOW_ARCHIVE_TEXTS } from './workflow.js';
@@ -76,8 +76,6 @@ export function WorkflowActions({ workflow, reload }: WorkflowPartProps) {
     </>
   );
 }
-
-const historyOf = (data: CommonGetHistoryQuery) => data.CommonGetHistory;
 
 /** The audit trail of the workflow, in a drawer. */
 function WorkflowHistory({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {

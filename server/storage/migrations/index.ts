@@ -43,6 +43,7 @@ import { vacancies } from './region/0010-vacancies.js';
 import { applications } from './region/0011-applications.js';
 import { distribution } from './region/0012-distribution.js';
 import { myInsights } from './region/0013-my-insights.js';
+import { filteredApplications } from './region/0014-filtered-applications.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -95,6 +96,7 @@ export const REGION_MIGRATIONS: readonly Migration[] = [
   applications,
   distribution,
   myInsights,
+  filteredApplications,
 ];
 
 /** Migrations by the kind of database. */

@@ -55,7 +55,8 @@ async function dropIndexes(client: pg.Client): Promise<readonly string[]> {
     [[...TABLES]],
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
+  // PostgreSQL describes the index of a partitioned table without those of its partitions.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }
 
 async function addVacancy(client: pg.Client, { customerId, organizationId, rootId }: Owner, rows: number): Promise<FilledVacancy> {

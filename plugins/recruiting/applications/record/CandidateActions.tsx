@@ -13,7 +13,6 @@ import { AppsDeleteCandidateByIdDocument, AppsPurgeApplicationCandidateDocument 
 import { APPLICATION_ACTIONS, CANDIDATE_FLAGS } from '../actions.js';
 import { nameOfCandidate } from '../application.js';
 import type { RecordPartProps } from './RecordContent.js';
-import styles from './CandidateRecord.module.css';
 
 interface CandidateActionsProps extends RecordPartProps {
   readonly onClose: () => void;
@@ -24,10 +23,10 @@ export function CandidateActions(props: CandidateActionsProps) {
   const canDelete = useFlag(CANDIDATE_FLAGS.delete);
   const canDeidentify = useFlag(CANDIDATE_FLAGS.deidentify);
   return (
-    <div className={styles['actions']}>
+    <>
       {canDeidentify ? <RemovalButton {...props} removal="deidentify" /> : null}
       {canDelete ? <RemovalButton {...props} removal="delete" /> : null}
-    </div>
+    </>
   );
 }
 

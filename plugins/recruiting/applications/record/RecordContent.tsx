@@ -4,6 +4,7 @@ import { CopyableText, FactList, type Fact } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { assessmentOf, type Application, type VacancyOfDetails } from '../application.js';
 import { StatusTag } from '../StatusTag.js';
+import { ApplicationHistory } from './ApplicationHistory.js';
 import { CandidateActions } from './CandidateActions.js';
 import { EditablePart } from './EditablePart.js';
 import { MyInsightsReport } from './MyInsightsReport.js';
@@ -39,7 +40,10 @@ export function RecordContent({ onClose, ...props }: RecordPartProps & { readonl
         <h3 className="edge-section-title">{text('candidates.record.references')}</h3>
         <FactList label={text('candidates.record.references')} facts={useReferenceFacts(vacancy, application)} />
       </section>
-      {vacancy.archivedAt === null ? <CandidateActions {...props} onClose={onClose} /> : null}
+      <div className={styles['actions']}>
+        <ApplicationHistory application={application} />
+        {vacancy.archivedAt === null ? <CandidateActions {...props} onClose={onClose} /> : null}
+      </div>
     </div>
   );
 }

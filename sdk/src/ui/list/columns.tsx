@@ -76,7 +76,7 @@ function RecordLink({ to, name }: { readonly to: string; readonly name: string }
 
 const dateCell = (value: string | null) => (value === null ? NOTHING : <DateText at={value} />);
 
-/** {@link DateText} of each row. (LOCALE-006, P9) */
+/** {@link DateText} of each row: of a time, or of a day without a time. (LOCALE-006, P9) */
 export function dateColumn<T, TField extends string>(
   options: ColumnOptions<TField> & { readonly value: (row: T) => string | null },
 ): Column<T, TField> {

@@ -25,6 +25,9 @@ function returnFocus(panel: HTMLElement, button: HTMLElement | null): void {
   if (isLost) button?.focus({ preventScroll: true });
 }
 
+/** In a low window, a tall panel covers its button rather than reach beyond the window. Lengths are in pixels. */
+const POSITION = { offset: { mainAxis: 4 }, shift: { crossAxis: true, padding: 4 } } as const;
+
 /** The panel of a `Flyout`. */
 export default function FlyoutPanel({ anchor, className, portalClassName, onClosed, ...props }: FlyoutPanelProps) {
   return (
@@ -37,7 +40,7 @@ export default function FlyoutPanel({ anchor, className, portalClassName, onClos
       }}
       animation="minimal"
       arrow={false}
-      middleware={{ offset: { mainAxis: 4 } }}
+      middleware={POSITION}
       renderTarget={({ ref }) => <Anchor element={anchor} refer={ref} />}
       {...(className === undefined ? {} : { popoverClassName: className })}
       {...(portalClassName === undefined ? {} : { portalClassName })}

@@ -15,7 +15,10 @@ const STEP = 30;
 /** The largest number that the server returns at once. */
 const MOST = 100;
 
-export interface HistoryDrawerProps<TData, TVariables extends OperationVariables> extends RecordHistoryProps<TData, TVariables> {
+export interface HistoryDrawerProps<TData, TVariables extends OperationVariables> extends Omit<
+  RecordHistoryProps<TData, TVariables>,
+  'dialog'
+> {
   readonly onClose: () => void;
 }
 
@@ -50,9 +53,8 @@ function Entries<TData, TVariables extends OperationVariables>({
   query,
   variables,
   pageOf,
-  actions,
-  fields,
-}: Omit<RecordHistoryProps<TData, TVariables>, 'name'>) {
+  ...labels
+}: Omit<RecordHistoryProps<TData, TVariables>, 'name' | 'dialog'>) {
   const text = useKitText();
   const [limit, setLimit] = useState(STEP);
   const { data, error, isLoading, reload } = useQueryState(query, variables(limit), { keepsPrevious: true });
@@ -67,7 +69,7 @@ function Entries<TData, TVariables extends OperationVariables>({
   return (
     <>
       {page.data.map((entry) => (
-        <Entry key={entry._id} entry={entry} page={page} actions={actions} fields={fields} />
+        <Entry key={entry._id} entry={entry} page={page} {...labels} />
       ))}
       {hasMore ? (
         <Button loading={isLoading} onClick={() => setLimit(Math.min(limit + STEP, MOST))}>
@@ -78,18 +80,19 @@ function Entries<TData, TVariables extends OperationVariables>({
   );
 }
 
-interface EntryProps extends Pick<RecordHistoryProps<unknown, OperationVariables>, 'actions' | 'fields'> {
+interface EntryProps extends Pick<RecordHistoryProps<unknown, OperationVariables>, 'actions' | 'fields' | 'shown'> {
   readonly entry: HistoryEntry;
   readonly page: HistoryPage;
 }
 
-function Entry({ entry: { at, action, subjectId, actor, changes }, page, actions, fields }: EntryProps) {
+function Entry({ entry: { at, action, subjectId, actor, changes }, page, actions, fields, shown: shownBy = {} }: EntryProps) {
   const text = useKitText();
   const locale = useLocale();
   const named = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(named) : (page.names.find(({ _id }) => _id === value)?.name ?? value);
   const subject = page.names.flatMap(({ _id, name }) => (_id === subjectId ? [name] : []));
-  const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.field, named(change[side])]));
+  const values = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map(({ field, [side]: value }) => [field, (shownBy[field] ?? named)(value)]));
   const shown = Object.fromEntries(Object.entries(fields).filter(([field]) => changes.some((change) => change.field === field)));
   return (
     <article className="edge-section">

@@ -37,16 +37,23 @@ export interface RecordHistoryProps<TData, TVariables extends OperationVariables
   /** Labels of actions and of fields; an action without a label is shown by its name, a field without a label is left out. */
   readonly actions: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** What is shown for the values of a field, for example the name of a status. By default the value, or its name among the names of the page. */
+  readonly shown?: Readonly<Record<string, (value: unknown) => unknown>>;
+  /** Value of the query parameter `dialog` while the history is open, for a page with the histories of two records. By default `history`. */
+  readonly dialog?: string;
 }
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.js')) as unknown as <TData, TVariables extends OperationVariables>(
-  props: RecordHistoryProps<TData, TVariables> & { readonly onClose: () => void },
+  props: Omit<RecordHistoryProps<TData, TVariables>, 'dialog'> & { readonly onClose: () => void },
 ) => ReactElement;
 
 /** The button that opens the history of a record, and the drawer with it. The open drawer is in the address. */
-export function RecordHistory<TData, TVariables extends OperationVariables>(props: RecordHistoryProps<TData, TVariables>) {
+export function RecordHistory<TData, TVariables extends OperationVariables>({
+  dialog: address = 'history',
+  ...props
+}: RecordHistoryProps<TData, TVariables>) {
   const text = useKitText();
-  const dialog = useDialogInAddress('history');
+  const dialog = useDialogInAddress(address);
   return (
     <>
       <Button variant="minimal" icon={<HistoryIcon />} aria-haspopup="dialog" onClick={() => dialog.open()}>

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { containing, foundByText, listPage, type ListSql, type TextSearch, type Transaction } from '../../../storage/index.js';
+import { containing, foundByText, listPage, type ListSql, type Transaction } from '../../../storage/index.js';
 import { assessments } from '../applicationTables.js';
 import { ApplicationStore, type FoundApplication } from './ApplicationStore.js';
 import type { ApplicationSort } from './readApplicationQuery.js';
-import { metBy, metInStage } from './stageFilters.js';
+import { metBy, metInStage, submission } from './stageFilters.js';
 import type { StageQuery } from './stageQuery.js';
 
 /** SQL of the list of the applications that have reached a stage. Its rows are the assessments of the stage. (RECGQL-069) */
@@ -26,8 +26,8 @@ export const StageListStore = {
   },
 };
 
-// The expressions are those of the indexes of migration 0011.
-const submitted = sql`coalesce(${assessments.submittedAt}, '-infinity')`;
+// The expressions are those of the indexes of migrations 0011 and 0014.
+const submitted = submission(assessments.submittedAt);
 const orLast = (score: SQLWrapper) => sql`coalesce(${score}, -1)`;
 
 function sortColumns({ isByFirstScore }: StageQuery): Readonly<Record<ApplicationSort, SQLWrapper>> {
@@ -43,12 +43,16 @@ function sortColumns({ isByFirstScore }: StageQuery): Readonly<Record<Applicatio
   };
 }
 
-async function listed(transaction: Transaction, query: StageQuery): Promise<TextSearch> {
+async function listed(
+  transaction: Transaction,
+  query: StageQuery,
+): Promise<Pick<ListSql<ApplicationSort, FoundApplication>, 'where' | 'sample' | 'isLong'>> {
   const { customerId, stage, searchText, applicationStatuses, filtersByStage } = query;
   const search = { name: 'search_assessments', within: [stage.vacancyId, stage.stageId] } as const;
-  const { where, sample } = await foundByText(transaction, search, assessments.assessmentId, query);
+  const { where, sample, isCommon } = await foundByText(transaction, search, assessments.assessmentId, query);
   return {
     sample,
+    isLong: isCommon === true && applicationStatuses === undefined && filtersByStage.length === 0,
     where: and(
       eq(assessments.customerId, customerId),
       eq(assessments.vacancyId, stage.vacancyId),

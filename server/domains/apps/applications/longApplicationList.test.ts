@@ -86,6 +86,24 @@ test.each(APPLICATION_SORTS)('a page in the order of %s reads an index in this o
     });
 });
 
+test('a filter by the time of submission is a condition on the index in the order of the list, which needs no table to count', async () => {
+  const packageId = vacancy.stages[0]?.externalAssessmentPackageId ?? '';
+  const [from, until] = [new Date('2026-01-02T00:00:00Z'), new Date('2026-01-02T01:00:00Z')];
+  const filters = [{ kind: 'submitted', path: '', packageId, from, until }] as const;
+  await inRegion(async (transaction) => {
+    const { table, where, columns, id } = await StageListStore.sqlOf(transaction, queryOf({ filters }));
+    const keys = transaction.select({ id }).from(table).where(where).orderBy(desc(columns.submitted), desc(id)).limit(10_001);
+    const plan = await explained(transaction, keys.getSQL());
+    expect(plan).toContain('"Node Type":"Index Only Scan"');
+    expect(plan).toMatch(/"Index Cond":"[^"]*CASE WHEN \(submitted_at IS NULL\)/);
+  });
+  expect(await page({ filters })).toMatchObject({ total: 61, isTotalExact: true });
+});
+
+test('a common text in a filtered list is counted', async () => {
+  expect(await page({ searchText: 'kim', applicationStatuses: ['APPS_APPLICATION_HIRED'] })).toMatchObject({ total: 0, isTotalExact: true });
+});
+
 test('a list of more than 10,000 applications is counted up to 10,000', async () => {
   const first = await page();
   expect({ ...first, rows: first.rows.length }).toEqual({ rows: 30, total: 10_000, isTotalExact: false });

@@ -16,11 +16,12 @@ export type HitRow = Awaited<ReturnType<typeof hitsWith>>[number];
 export const SearchStore = {
   async list(transaction: Transaction, query: ApplicationSearch, scope: RegionalScope) {
     const { customerId } = query;
-    const { where, sample } = await matching(transaction, query);
+    const { where, sample, isCommon } = await matching(transaction, query);
     return listPage(transaction, query, {
       table: applications,
       where: and(inScope(applications, customerId, scope), where),
       sample,
+      isLong: isCommon === true && scope.departments === 'all' && scope.asked === 'all',
       columns: { createdAt: applications.createdAt },
       byDefault: applications.createdAt,
       id: applications.applicationId,
@@ -33,11 +34,11 @@ export const SearchStore = {
 /** Applications that contain the text, and with an id as text those with this id, or of the candidate with this id. */
 async function matching(transaction: Transaction, query: ApplicationSearch): Promise<TextSearch> {
   const { searchText } = query;
-  const { where, sample } = await foundByText(transaction, { name: 'search_applications' }, applications.applicationId, query);
-  const hasText = and(where, containing(applications.searchText, searchText));
+  const found = await foundByText(transaction, { name: 'search_applications' }, applications.applicationId, query);
+  const hasText = and(found.where, containing(applications.searchText, searchText));
   const id = searchText.toLowerCase();
-  if (!isId(id)) return { where: hasText, sample };
-  return { where: or(eq(applications.applicationId, id), eq(applications.candidateId, id), hasText), sample };
+  if (!isId(id)) return { ...found, where: hasText };
+  return { ...found, where: or(eq(applications.applicationId, id), eq(applications.candidateId, id), hasText) };
 }
 
 function hitsWith(transaction: Transaction, customerId: string, applicationIds: readonly string[]) {
