@@ -213,7 +213,9 @@ test('APPL-040 RECGQL-054 RECGQL-075: an invited candidate answers, and the cons
   await page.keyboard.press('Escape');
   await page.goto(page.url().split('?')[0] ?? '');
   await page.getByRole('main').getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: `History of ${title}` }).getByRole('article')).toContainText(['Checkout operator, Newcastle']);
+  await expect(page.getByRole('dialog', { name: `History of ${title}` }).getByRole('article')).toContainText([
+    'Checkout operator, Newcastle',
+  ]);
   await page.keyboard.press('Escape');
   await tab(page, 'Stage 1').click();
   await expect(row).toContainText('Viewed');

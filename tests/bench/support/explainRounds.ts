@@ -6,7 +6,7 @@ import type { Round } from './statements.js';
 const EXPLAINED = /^\s*(?:select(?! set_config)|with|insert|update|delete)\b/i;
 
 /**
- * Explains recorded statements one by one, in their transactions. Does not execute them.
+ * Explains the recorded statements of the client's database one by one, in their transactions. Does not execute them.
  * @param client with the server's role, so that row-level security is part of the plans
  * @param tables whose sequential scans are returned
  * @returns the tables that a statement reads row by row
@@ -15,12 +15,13 @@ const EXPLAINED = /^\s*(?:select(?! set_config)|with|insert|update|delete)\b/i;
 export async function explainRounds(client: pg.Client, rounds: readonly Round[], tables: readonly string[]): Promise<readonly string[]> {
   const scans: string[] = [];
   let reads = 0;
-  for (const { text, values = [] } of rounds.flat()) {
+  for (const { database, text, values = [] } of rounds.flat()) {
+    if (database !== client.database) continue;
     if (!EXPLAINED.test(text)) {
       await client.query(text);
       continue;
     }
-    // Tasks in the background of the server send statements too, also to other databases.
+    // Tasks in the background of the server send statements too.
     if (!tables.some((table) => text.includes(table))) continue;
     const { rows } = await client.query<ExplainedRow>(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
     scans.push(...sequentialScans(rows, tables));

@@ -17,7 +17,8 @@ pg.Client.prototype.query = function recordAndQuery(config, values, ...rest) {
     if (!numbers.has(this)) numbers.set(this, (clients += 1));
     const { text, rowMode } = typeof config === 'string' ? { text: config } : config;
     const given = Array.isArray(values) ? values : config.values;
-    appendFileSync(file, `${JSON.stringify({ client: numbers.get(this), text, values: given, rowMode })}\n`);
+    const { database } = this.connectionParameters;
+    appendFileSync(file, `${JSON.stringify({ client: numbers.get(this), database, text, values: given, rowMode })}\n`);
   }
   return query.call(this, config, values, ...rest);
 };

@@ -2,6 +2,8 @@
 export interface Statement {
   /** Number of its connection. */
   readonly client: number;
+  /** Name of the database that it was sent to. */
+  readonly database: string;
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly rowMode?: 'array';

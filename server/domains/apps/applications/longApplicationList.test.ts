@@ -101,7 +101,10 @@ test('a filter by the time of submission is a condition on the index in the orde
 });
 
 test('a common text in a filtered list is counted', async () => {
-  expect(await page({ searchText: 'kim', applicationStatuses: ['APPS_APPLICATION_HIRED'] })).toMatchObject({ total: 0, isTotalExact: true });
+  expect(await page({ searchText: 'kim', applicationStatuses: ['APPS_APPLICATION_HIRED'] })).toMatchObject({
+    total: 0,
+    isTotalExact: true,
+  });
 });
 
 test('a list of more than 10,000 applications is counted up to 10,000', async () => {
