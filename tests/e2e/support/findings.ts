@@ -20,11 +20,21 @@ async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(await source);
 }
 
-/** Waits until all transitions have ended, because half-transparent text has another contrast. */
+/**
+ * Waits until all transitions have ended, because half-transparent text has another contrast. The end of one can start another: an inherited
+ * colour changes after that of the element around it.
+ */
 function waitForAnimations(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(finite.map(({ finished }) => finished.catch(() => undefined))).then(() => undefined);
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    do {
+      await Promise.all(running().map(({ finished }) => finished.catch(() => undefined)));
+      await nextFrame();
+    } while (running().length > 0);
   });
 }
 
