@@ -47,6 +47,18 @@ test('a sequence goes on although another shortcut is added between its keys, an
   expect([first.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('a key that was pressed long ago does not begin a sequence when another shortcut is added', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { add } = openService();
+  const [alone, sequence] = [add('n'), add('g n')];
+  press('g');
+  vi.advanceTimersByTime(5_000);
+  add('x');
+  press('n');
+  expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('typing in a field neither runs a shortcut nor starts a sequence', () => {
   const { add } = openService();
   const [alone, sequence] = [add('n'), add('g n')];

@@ -26,8 +26,8 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
   private readonly subscription: Disposable;
   private shortcuts: readonly Shortcut[] = [];
   private unbind: () => void = () => undefined;
-  /** The keys with which a sequence may have begun. */
-  private pressed: readonly KeyboardEvent[] = [];
+  /** The keys with which a sequence may have begun, and when they were pressed. */
+  private pressed: readonly { readonly event: KeyboardEvent; readonly at: number }[] = [];
 
   constructor(
     @inject(PreferencesServiceToken) private readonly preferences: PreferencesService,
@@ -82,7 +82,7 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
       .flatMap((shortcut) => waysToPress(shortcut.keys).map((keys) => [keys, () => void finished.push(shortcut)] as const));
     const handle = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_MS });
     // A sequence goes on although shortcuts are added between its keys, for example by a plugin that has just been loaded.
-    this.pressed.forEach((event) => handle(event));
+    this.recentlyPressed().forEach(({ event }) => handle(event));
     finished.splice(0);
     const listen = (event: KeyboardEvent) => {
       // Keys typed elsewhere do not start a sequence.
@@ -90,12 +90,16 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
       handle(event);
       // 'g n' must not also run 'n'.
       const [longest] = finished.splice(0).sort((one, other) => other.keys.length - one.keys.length);
-      this.pressed = [...this.pressed.filter(({ timeStamp }) => event.timeStamp - timeStamp < SEQUENCE_MS), event];
+      this.pressed = [...this.recentlyPressed(), { event, at: Date.now() }];
       if (longest !== undefined) this.run(longest, event);
     };
     const { window } = this.environment;
     window.addEventListener('keydown', listen);
     this.unbind = () => window.removeEventListener('keydown', listen);
+  }
+
+  private recentlyPressed() {
+    return this.pressed.filter(({ at }) => Date.now() - at < SEQUENCE_MS);
   }
 
   private run({ keys, run }: Shortcut, event: KeyboardEvent): void {
