@@ -116,6 +116,10 @@ test('APPL-003 CAND-001: by keyboard, records are opened beside the list, one af
   await resize(page, { width: 390, height: 844 });
   expect(await findings(page)).toEqual([]);
   expect(await excessWidth(page)).toBe(0);
+  // The record scrolls to its last actions.
+  const history = record(page, first).getByRole('button', { name: 'History' });
+  await history.scrollIntoViewIfNeeded();
+  await expect(history).toBeInViewport({ ratio: 1 });
   await record(page, first).getByRole('button', { name: 'Close candidate' }).click();
   await expect(record(page, first)).toHaveCount(0);
   await expect(page).not.toHaveURL(/applicationId/);

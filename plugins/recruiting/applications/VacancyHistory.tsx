@@ -1,7 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { RecordHistory } from '@edge-console/sdk/ui';
-import { CommonGetHistoryDocument } from '../graphql/__generated__/operations.js';
-import { historyOf } from '../history.js';
+import { RecruitingHistory } from '../RecruitingHistory.js';
 import { VACANCY_ACTIONS } from '../vacancies/routes.js';
 import type { VacancyPartProps } from './VacancyDetails.js';
 
@@ -9,11 +7,10 @@ import type { VacancyPartProps } from './VacancyDetails.js';
 export function VacancyHistory({ vacancy }: Pick<VacancyPartProps, 'vacancy'>) {
   const text = useText();
   return (
-    <RecordHistory
+    <RecruitingHistory
       name={vacancy.title}
-      query={CommonGetHistoryDocument}
-      variables={(limit) => ({ filter: { entity: 'VACANCY' as const, _id: vacancy._id, skip: 0, limit } })}
-      pageOf={historyOf}
+      entity="VACANCY"
+      id={vacancy._id}
       actions={{
         [VACANCY_ACTIONS.create]: text('vacancies.history.created'),
         [VACANCY_ACTIONS.edit]: text('vacancies.history.edited'),

@@ -5,6 +5,13 @@ export const APPLICATION_ACTIONS = {
   delete: 'apps:deleteApplication',
 } as const;
 
+/** Further names in the audit trail of an application. */
+export const APPLICATION_EVENTS = {
+  moved: 'apps:moveApplication',
+  linkResent: 'apps:resendAssessmentLink',
+  myInsightsResent: 'apps:resendMyInsights',
+} as const;
+
 /** Flags of the actions on a candidate. (CAND-014, CAND-015) */
 export const CANDIDATE_FLAGS = {
   delete: 'edgeCandidateDeleteEnabled',

@@ -1,12 +1,8 @@
 import { GraphqlServiceToken, useDepartmentPolicy, useRoute, useService, useText } from '@edge-console/sdk';
-import { EditLink, RecordActionButton, RecordHistory, RouteButton, useArchiveRecord } from '@edge-console/sdk/ui';
+import { EditLink, RecordActionButton, RouteButton, useArchiveRecord } from '@edge-console/sdk/ui';
 import { ArchiveIcon, DuplicateIcon, UndoIcon } from '@blueprintjs/icons';
-import {
-  AppsArchiveWorkflowSetDocument,
-  AppsRestoreWorkflowSetDocument,
-  CommonGetHistoryDocument,
-} from '../graphql/__generated__/operations.js';
-import { historyOf } from '../history.js';
+import { AppsArchiveWorkflowSetDocument, AppsRestoreWorkflowSetDocument } from '../graphql/__generated__/operations.js';
+import { RecruitingHistory } from '../RecruitingHistory.js';
 import { COPY_OF, WORKFLOW_SET_ACTIONS, WORKFLOW_SET_ROUTES } from './routes.js';
 import { WORKFLOW_SET_ARCHIVE_TEXTS } from './workflowSet.js';
 import type { WorkflowSetPartProps } from './WorkflowSetDetails.js';
@@ -85,11 +81,10 @@ function ActiveActions({ set, archive }: ActiveActionsProps) {
 function WorkflowSetHistory({ set }: Pick<WorkflowSetPartProps, 'set'>) {
   const text = useText();
   return (
-    <RecordHistory
+    <RecruitingHistory
       name={set.name}
-      query={CommonGetHistoryDocument}
-      variables={(limit) => ({ filter: { entity: 'WORKFLOW_SET' as const, _id: set._id, skip: 0, limit } })}
-      pageOf={historyOf}
+      entity="WORKFLOW_SET"
+      id={set._id}
       actions={{
         'apps:createWorkflowSet': text('workflowSets.history.created'),
         'apps:editWorkflowSet': text('workflowSets.history.edited'),

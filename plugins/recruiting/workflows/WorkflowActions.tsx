@@ -1,12 +1,8 @@
 import { GraphqlServiceToken, useDepartmentPolicy, useRoute, useService, useText } from '@edge-console/sdk';
-import { EditLink, RecordActionButton, RecordHistory, RouteButton, useArchiveRecord } from '@edge-console/sdk/ui';
+import { EditLink, RecordActionButton, RouteButton, useArchiveRecord } from '@edge-console/sdk/ui';
 import { ArchiveIcon, DuplicateIcon, UndoIcon } from '@blueprintjs/icons';
-import {
-  AppsArchiveWorkflowsDocument,
-  AppsRestoreWorkflowsDocument,
-  CommonGetHistoryDocument,
-} from '../graphql/__generated__/operations.js';
-import { historyOf } from '../history.js';
+import { AppsArchiveWorkflowsDocument, AppsRestoreWorkflowsDocument } from '../graphql/__generated__/operations.js';
+import { RecruitingHistory } from '../RecruitingHistory.js';
 import { COPY_OF, WORKFLOW_ACTIONS, WORKFLOW_EDITED, WORKFLOW_ROUTES } from './routes.js';
 import { useArchiveQuestion } from './useArchiveQuestion.js';
 import { WORKFLOW_ARCHIVE_TEXTS } from './workflow.js';
@@ -81,11 +77,10 @@ export function WorkflowActions({ workflow, reload }: WorkflowPartProps) {
 function WorkflowHistory({ workflow }: Pick<WorkflowPartProps, 'workflow'>) {
   const text = useText();
   return (
-    <RecordHistory
+    <RecruitingHistory
       name={workflow.name}
-      query={CommonGetHistoryDocument}
-      variables={(limit) => ({ filter: { entity: 'WORKFLOW' as const, _id: workflow._id, skip: 0, limit } })}
-      pageOf={historyOf}
+      entity="WORKFLOW"
+      id={workflow._id}
       actions={{
         [WORKFLOW_ACTIONS.create]: text('workflows.history.created'),
         // Also a workflow that moved because its department was removed.

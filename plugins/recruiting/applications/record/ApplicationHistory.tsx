@@ -1,9 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { isApplicationStatus } from '@edge-console/sdk/contract/recruiting';
-import { RecordHistory } from '@edge-console/sdk/ui';
-import { CommonGetHistoryDocument } from '../../graphql/__generated__/operations.js';
-import { historyOf } from '../../history.js';
-import { APPLICATION_ACTIONS } from '../actions.js';
+import { RecruitingHistory } from '../../RecruitingHistory.js';
+import { APPLICATION_ACTIONS, APPLICATION_EVENTS } from '../actions.js';
 import { nameOfCandidate, type Application } from '../application.js';
 import { STATUS_LABELS } from '../StatusTag.js';
 
@@ -11,19 +9,18 @@ import { STATUS_LABELS } from '../StatusTag.js';
 export function ApplicationHistory({ application }: { readonly application: Application }) {
   const text = useText();
   return (
-    <RecordHistory
+    <RecruitingHistory
       name={nameOfCandidate(application)}
       // The page of the vacancy has its own history.
       dialog="applicationHistory"
-      query={CommonGetHistoryDocument}
-      variables={(limit) => ({ filter: { entity: 'APPLICATION' as const, _id: application._id, skip: 0, limit } })}
-      pageOf={historyOf}
+      entity="APPLICATION"
+      id={application._id}
       actions={{
         [APPLICATION_ACTIONS.create]: text('applications.history.created'),
         [APPLICATION_ACTIONS.edit]: text('applications.history.status'),
-        'apps:moveApplication': text('applications.history.moved'),
-        'apps:resendAssessmentLink': text('applications.bulk.resend'),
-        'apps:resendMyInsights': text('candidates.myInsights.resend'),
+        [APPLICATION_EVENTS.moved]: text('applications.history.moved'),
+        [APPLICATION_EVENTS.linkResent]: text('applications.bulk.resend'),
+        [APPLICATION_EVENTS.myInsightsResent]: text('candidates.myInsights.resend'),
         [APPLICATION_ACTIONS.delete]: text('applications.insights.candidateDeleted'),
       }}
       fields={{
