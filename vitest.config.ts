@@ -38,7 +38,8 @@ function browserProject(name: string): TestProjectInlineConfiguration {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than cores: tests also wait, for the database or for a pause of the product.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ByProject },
     projects: [
       {

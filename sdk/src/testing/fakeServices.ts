@@ -225,6 +225,9 @@ export class FakeTelemetry implements TelemetryService {
   }
 }
 
+/** Made once for each language: making one takes longer than most parts of a rendering. */
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
 /** Texts by i18next, dates in UTC so that tests have the same result everywhere. */
 export class FakeLocale implements LocaleService {
   readonly completeLanguages: readonly Language[] = ['en-US', 'en-GB'];
@@ -266,7 +269,9 @@ export class FakeLocale implements LocaleService {
   }
 
   formatNumber(value: number): string {
-    return this.noted(new Intl.NumberFormat(this.language).format(value));
+    const format = numberFormats.get(this.language) ?? new Intl.NumberFormat(this.language);
+    numberFormats.set(this.language, format);
+    return this.noted(format.format(value));
   }
 
   async parsePhone(text: string): Promise<string | undefined> {

@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { omitOwnerStacks } from './ownerStacks.js';
+import { queryError } from './queryErrors.js';
 import { installUaStyles } from './uaStyles.js';
 
 /* Set-up file of tests with a page: named by `definePluginTests`. */
 
 installUaStyles(window);
+omitOwnerStacks();
 
 // Each test starts with an empty page.
 afterEach(cleanup);
 
 // How long a test waits for a result that a user would see: a limit for a busy machine, not a pause.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: queryError });

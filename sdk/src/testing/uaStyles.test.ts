@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { installUaStyles, uaStyleOf } from './uaStyles.js';
 
-const PROPERTIES = ['display', 'visibility', 'pointer-events'];
+const PROPERTIES = ['display', 'visibility', 'pointer-events', 'content-visibility'];
 const NAMES =
   'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption circle cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form g h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li line link main map mark menu meta meter nav noembed noframes noscript object ol optgroup option output p param path picture plaintext pre progress q rect rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul use var video wbr x-unknown'.split(
     ' ',

@@ -1,6 +1,6 @@
 /*
  * jsdom computes a style by matching each of the 200 rules of its style sheet, which takes more than a third of the time of a component test:
- * queries by role ask for every element whether it is hidden. Without style sheets of the page, these three properties depend on the
+ * queries by role and axe ask for every element whether it is hidden. Without style sheets of the page, the properties below depend on the
  * element's name, a few attributes and inline styles only.
  */
 
@@ -68,6 +68,8 @@ export function uaStyleOf(element: Element, property: string): string | undefine
       return inheritedOf(element, 'visibility', 'visible');
     case 'pointer-events':
       return inheritedOf(element, 'pointer-events', 'auto');
+    case 'content-visibility':
+      return inlineOf(element, property) === '' ? '' : undefined;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type AriaAttributes, type FocusEvent, type KeyboardEvent } from 'react';
-import { InputGroup } from '@blueprintjs/core';
+import { Classes, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { Flyout } from '../parts/Flyout.js';
@@ -118,8 +118,10 @@ function useCalendarPanel(inputId: string) {
       const input = document.getElementById(inputId);
       const isInCalendar = document.getElementById(`${inputId}-calendar`)?.contains(focused) === true;
       const isOnButton = input?.parentElement?.contains(focused) === true;
-      // A click outside has put the focus where the user wants it.
-      if (isInCalendar || isOnButton || focused === document.body) input?.focus();
+      // The panel around the input, if any, may have taken the focus first.
+      const isOnTrap = focused?.classList.contains(Classes.OVERLAY_START_FOCUS_TRAP) === true;
+      // Otherwise a click outside has put the focus where the user wants it.
+      if (isInCalendar || isOnButton || isOnTrap || focused === document.body) input?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [isOpen, inputId]);

@@ -1,6 +1,6 @@
-import { Fragment, useId, useMemo, useState } from 'react';
+import { Fragment, memo, useId, useMemo, useState, type ReactNode } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { createColumnHelper, FlexRender, tableFeatures, useTable, type Row, type RowData } from '@tanstack/react-table';
 import type { Column } from './columns.js';
 import { nextSort, type Sort } from './listParams.js';
 import { opensRows } from './opensRows.js';
@@ -81,16 +81,7 @@ export function DataTable<T extends object, TField extends string>({
                   onToggle={() => setOpen(toggled(open, row.id))}
                 />
               )}
-              {row.getAllCells().map((cell, index) => (
-                <td
-                  key={cell.id}
-                  role="cell"
-                  data-label={columns[index]?.header}
-                  className={columns[index]?.isNumber === true ? 'edge-cell-right' : undefined}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
+              <RowCells row={row} columns={columns} />
             </tr>
             {expansion !== undefined && open.has(row.id) ? (
               <expansion.Details id={`${tableId}-${row.id}`} span={columns.length} isSelectable={selection !== undefined}>
@@ -103,6 +94,25 @@ export function DataTable<T extends object, TField extends string>({
     </HTMLTable>
   );
 }
+
+interface RowCellsProps<T extends RowData> {
+  readonly row: Row<typeof features, T>;
+  readonly columns: readonly Pick<Column<never>, 'header' | 'isNumber'>[];
+}
+
+/** The cells of the columns. They are rendered again only for another row or other columns, not when the list around them changes. */
+const RowCells = memo(function RowCells<T extends RowData>({ row, columns }: RowCellsProps<T>) {
+  return row.getAllCells().map((cell, index) => (
+    <td
+      key={cell.id}
+      role="cell"
+      data-label={columns[index]?.header}
+      className={columns[index]?.isNumber === true ? 'edge-cell-right' : undefined}
+    >
+      <FlexRender cell={cell} />
+    </td>
+  ));
+}) as <T extends RowData>(props: RowCellsProps<T>) => ReactNode;
 
 /** The open rows after the user has pressed the button of a row. */
 function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {

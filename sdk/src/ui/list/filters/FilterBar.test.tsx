@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { Classes } from '@blueprintjs/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/index.js';
@@ -82,6 +83,16 @@ describe('filters that apply at once', () => {
     await userEvent.keyboard('{Enter}');
     expect(query()).toBe('submittedFrom=2070-03-10&submittedTo=2070-03-12');
     expect(chips()).toEqual(['Submitted: 10 Mar 2070 to 12 Mar 2070']);
+  });
+
+  test('after a day is chosen, its field gets the focus, even if the panel around it took the focus first', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a date: To' }));
+    const [day] = await screen.findAllByRole('gridcell', { name: / 12 / });
+    fireEvent.click(day as HTMLElement);
+    document.querySelector<HTMLElement>(`.${Classes.OVERLAY_START_FOCUS_TRAP}`)?.focus();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('To')));
   });
 
   test('chips say what is set, in words, and take it away; a value that is offered no longer is shown as it is', async () => {
