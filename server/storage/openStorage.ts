@@ -27,7 +27,7 @@ export interface OpenedStorage {
 export async function migrateAll(owner: DatabaseUrls, workingRole: string): Promise<void> {
   await migrate(owner.directory, workingRole, DIRECTORY_MIGRATIONS);
   await migrateQueue(owner.directory, workingRole);
-  for (const region of AWS_REGIONS) await migrate(owner.regions[region], workingRole, REGION_MIGRATIONS);
+  await Promise.all(AWS_REGIONS.map((region) => migrate(owner.regions[region], workingRole, REGION_MIGRATIONS)));
 }
 
 /** Options for servers. Commands do not use them. */

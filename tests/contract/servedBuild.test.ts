@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PluginManifest } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
 import { ConsoleClient } from '../support/ConsoleClient.js';
+import { newDataFolder } from '../support/dataFolder.js';
 import { startServer, type RunningServer } from '../support/startServer.js';
 
 const PLUGINS = path.join(import.meta.dirname, '../../plugins');
@@ -19,7 +19,7 @@ let html: string;
 let policy: string;
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-served-'));
+  dataDirectory = await newDataFolder('served');
   server = await startServer({ DATA_DIR: dataDirectory, METRICS_PORT: '0' });
   user = new ConsoleClient(server.url);
   await user.signIn('admin@example.com');

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { newDataFolder } from '../support/dataFolder.js';
 import { MailSink } from '../support/MailSink.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
 import { basePath, expect, resize, test as base } from './support/console.js';
@@ -27,7 +26,7 @@ const test = base.extend<object, { readonly qa: Qa }>({
     async ({}, use) => {
       const environment = await prepareEnvironment();
       await drop(environment.pluginsDirectory, fresh('elsewhere', '2.0.0'));
-      const data = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-qa-'));
+      const data = await newDataFolder('e2e-qa');
       const mail = await MailSink.start();
       const server = await startServer({
         CONSOLE_ENVIRONMENT: 'qa',

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { newDataFolder } from '../support/dataFolder.js';
 import { startServer } from '../support/startServer.js';
 import { changeColorScheme, contextOf, cookiesOf, expect, resize, test } from './support/console.js';
 import { findings } from './support/findings.js';
@@ -121,7 +120,7 @@ test('FLAG-004 FLAG-005: with another flag service nothing can be changed, and t
   environment,
 }) => {
   test.setTimeout(180_000);
-  const folders = [await mkdtemp(path.join(os.tmpdir(), 'edge-flags-')), await mkdtemp(path.join(os.tmpdir(), 'edge-asking-'))] as const;
+  const folders = [await newDataFolder('flags'), await newDataFolder('asking')] as const;
   const service = await startServer({ DATA_DIR: folders[0], OFREP_KEY, ...environment.variables });
   const asking = await startServer({ DATA_DIR: folders[1], OFREP_KEY, OFREP_URL: service.url, ...environment.variables });
   try {

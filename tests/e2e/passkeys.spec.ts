@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { newDataFolder } from '../support/dataFolder.js';
 import { DEMO_PASSWORD, startServer } from '../support/startServer.js';
 import { basePath, expect, signIn, test as base } from './support/console.js';
 import { findings } from './support/findings.js';
@@ -22,7 +21,7 @@ async function freePort(): Promise<number> {
 const test = base.extend<object, { named: { readonly url: string; readonly byNumber: string } }>({
   named: [
     async ({ environment }, use) => {
-      const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-passkeys-'));
+      const dataDirectory = await newDataFolder('e2e-passkeys');
       const port = await freePort();
       const server = await startServer({ DATA_DIR: dataDirectory, ...environment.variables, PORT: String(port) });
       await use({ url: `http://localhost:${port}`, byNumber: server.url });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
+import { newDataFolder } from '../support/dataFolder.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
 import { expect } from './support/console.js';
 
@@ -25,7 +25,7 @@ const test = base.extend<object, { ownServer: OwnServer }>({
   ownServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
-      const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-errors-'));
+      const dataDirectory = await newDataFolder('e2e-errors');
       const clock = `${dataDirectory}.clock`;
       let offset = 0;
       await writeFile(clock, '0');

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConsoleClient } from '../support/ConsoleClient.js';
+import { newDataFolder } from '../support/dataFolder.js';
 import { startServer } from '../support/startServer.js';
 
 const IS_LONG = process.env['LONG_TESTS'] === '1';
@@ -19,7 +18,7 @@ const ME = 'query AuthMe { AuthMe { organizationId } }';
 
 let dataDirectory: string;
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-killed-'));
+  dataDirectory = await newDataFolder('killed');
 });
 afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });

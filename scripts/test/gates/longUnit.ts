@@ -2,15 +2,17 @@ import { sourceFiles } from '../../lib/sourceFiles.js';
 import type { Gate } from '../Gate.js';
 import { runVitest } from './unit.js';
 
-/** Tests that take too long for each change: faults at full length, and everything in tests/long. */
+/** Tests that run longer with `LONG_TESTS`. */
+const WITH_SHORT_FORM = ['tests/contract/changedBytes.test.ts', 'tests/faults/killed.test.ts'];
+
+/** Tests that take too long for each change: everything in tests/long, and the tests that `npm test` runs in a short form. */
 export const longUnit: Gate = {
   name: 'vitest-long',
   cores: 2,
   after: ['build'],
   budget: 640,
   run() {
-    const folders = ['tests/faults', 'tests/long'];
-    const there = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => file.endsWith('.test.ts')).length;
-    return runVitest({ report: 'reports/vitest-long.json', there, filters: folders, env: { LONG_TESTS: '1' } });
+    const there = sourceFiles('tests/long').filter((file) => file.endsWith('.test.ts')).length + WITH_SHORT_FORM.length;
+    return runVitest({ report: 'reports/vitest-long.json', there, filters: ['tests/long/', ...WITH_SHORT_FORM], env: { LONG_TESTS: '1' } });
   },
 };

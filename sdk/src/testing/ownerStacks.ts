@@ -11,5 +11,11 @@ const COUNT = 'recentlyCreatedOwnerStacks';
 export function omitOwnerStacks(): void {
   const internals = (React as unknown as Readonly<Record<string, object | undefined>>)[INTERNALS];
   if (internals === undefined || !(COUNT in internals)) return;
-  Object.defineProperty(internals, COUNT, { get: () => Infinity, set: () => undefined, configurable: true });
+  Object.defineProperty(internals, COUNT, {
+    get: () => Infinity,
+    set() {
+      // React resets the count each second.
+    },
+    configurable: true,
+  });
 }

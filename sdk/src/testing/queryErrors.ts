@@ -12,7 +12,9 @@ export function queryError(message: string | null, container: Element): Error {
     configurable: true,
     enumerable: false,
     get: () => (whole ??= [message, prettyDOM(container)].filter((part) => part !== null && part !== false).join('\n\n')),
-    set: (value: string) => (whole = value),
+    set(value: string) {
+      whole = value;
+    },
   });
   return error;
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   expect,
@@ -10,6 +9,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { newDataFolder } from '../../support/dataFolder.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../../support/startServer.js';
 import { ConsoleClient, type BrowserCookie } from '../../support/ConsoleClient.js';
 import { prepareEnvironment, type TestEnvironment } from './environment.js';
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   dataDirectory: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
-      const directory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-'));
+      const directory = await newDataFolder('e2e');
       await use(directory);
       await rm(directory, { recursive: true, force: true });
     },

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConsoleClient } from '../support/ConsoleClient.js';
+import { newDataFolder } from '../support/dataFolder.js';
 import { startServer, type RunningServer } from '../support/startServer.js';
 
 const ME = 'query AuthMe { AuthMe { customers { customerId organizationId rootHierarchyId awsRegion } } }';
 const START = 'mutation ORGStartGroupsJob($input: ORGStartGroupsJobInput!) { ORGStartGroupsJob(input: $input) { _id } }';
 const JOBS = 'query CommonGetJobs { CommonGetJobs { _id status done failed total } }';
-const ROWS = process.env['LONG_TESTS'] === '1' ? 1_000 : 200;
+const ROWS = 1_000;
 
 interface Job {
   readonly _id: string;
@@ -23,7 +22,7 @@ interface Me {
 let dataDirectory: string;
 let server: RunningServer | undefined;
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-killed-job-'));
+  dataDirectory = await newDataFolder('killed-job');
 });
 afterAll(async () => {
   await server?.stop();
