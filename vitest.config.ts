@@ -38,8 +38,7 @@ function browserProject(name: string): TestProjectInlineConfiguration {
 
 export default defineConfig({
   test: {
-    // One more than cores: tests also wait, for the database or for a pause of the product.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: ByProject },
     projects: [
       {

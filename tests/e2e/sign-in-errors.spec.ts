@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';

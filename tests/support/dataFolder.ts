@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startServer } from './startServer.js';
 
 /*
@@ -30,7 +32,8 @@ async function nameOfToday(): Promise<string> {
 /** Processes that need the folder at the same time each create one; the first one stays. */
 async function createDemoData(folder: string): Promise<void> {
   await mkdir(KEPT, { recursive: true });
-  for (const older of await readdir(KEPT)) if (!older.startsWith('new-')) await rm(path.join(KEPT, older), { recursive: true, force: true });
+  for (const older of await readdir(KEPT))
+    if (!older.startsWith('new-')) await rm(path.join(KEPT, older), { recursive: true, force: true });
   const made = await mkdtemp(path.join(KEPT, 'new-'));
   const server = await startServer({ DATA_DIR: made });
   await server.stop();
@@ -48,6 +51,7 @@ export async function newDataFolder(name: string): Promise<string> {
   const demo = path.join(KEPT, await nameOfToday());
   if (!(await exists(demo))) await createDemoData(demo);
   const folder = await mkdtemp(path.join(os.tmpdir(), `edge-${name}-`));
-  await cp(demo, folder, { recursive: true });
+  // Takes a third of the time of `cp` of node:fs.
+  await promisify(execFile)('cp', ['-a', `${demo}/.`, folder]);
   return folder;
 }
