@@ -20,6 +20,8 @@ export function rightsQuery(userId: string): SQL {
 
 /** @param statements query of one column, `statement` */
 function withPlaces(statements: SQL): SQL {
+  // A condition without columns (EXISTS) is evaluated first. Without it, PostgreSQL reads all customers if few organisations or regions have
+  // them all, also where no statement names a whole organisation or region.
   return sql`
     WITH held AS MATERIALIZED (${statements}), named AS MATERIALIZED (
       SELECT DISTINCT split_part(resource, ':', 2) AS region, split_part(resource, ':', 4) AS organization_id,
@@ -33,11 +35,13 @@ function withPlaces(statements: SQL): SQL {
       WHERE c.customer_id = ANY (ARRAY(SELECT customer_id FROM named UNION SELECT customer_id FROM departments))
       UNION
       SELECT c.customer_id, c.organization_id, c.aws_region, c.root_hierarchy_id FROM customers c
-      WHERE c.organization_id = ANY (ARRAY(SELECT organization_id FROM named WHERE customer_id = '*' AND hierarchy_id = '*'))
+      WHERE EXISTS (SELECT FROM named WHERE customer_id = '*' AND hierarchy_id = '*')
+        AND c.organization_id = ANY (ARRAY(SELECT organization_id FROM named WHERE customer_id = '*' AND hierarchy_id = '*'))
       UNION
       SELECT c.customer_id, c.organization_id, c.aws_region, c.root_hierarchy_id FROM customers c
-      WHERE c.aws_region = ANY (ARRAY(SELECT region FROM named
-        WHERE organization_id = '*' AND customer_id = '*' AND hierarchy_id = '*'))
+      WHERE EXISTS (SELECT FROM named WHERE organization_id = '*' AND customer_id = '*' AND hierarchy_id = '*')
+        AND c.aws_region = ANY (ARRAY(SELECT region FROM named
+          WHERE organization_id = '*' AND customer_id = '*' AND hierarchy_id = '*'))
     )
     SELECT
       (SELECT coalesce(jsonb_agg(statement), '[]') FROM held) AS statements,

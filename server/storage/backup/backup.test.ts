@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
 import { backup } from '../../cli/backup.js';
 import type { Command } from '../../cli/Command.js';
@@ -22,6 +22,9 @@ import { migrateQueue } from '../queue/migrateQueue.js';
 import { withOwnClient } from '../withOwnClient.js';
 import type { BackupContent } from './BackupContent.js';
 import { writeBackup } from './writeBackup.js';
+
+// A restore creates four databases, which takes several seconds.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET_KEY = 'k'.repeat(32);
 const { adminUrl } = inject('testCluster');
