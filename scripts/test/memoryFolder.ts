@@ -45,7 +45,7 @@ function removeAbandoned(): void {
 }
 
 /** Lets this process and its children put temporary files in memory, if there is enough. The folder is removed when the process ends. */
-export function useMemoryFolder(): void {
+export function putTemporaryFilesInMemory(): void {
   if (!isSuitable()) return;
   removeAbandoned();
   const folder = path.join(PLACE, PREFIX + String(process.pid));

@@ -4,7 +4,7 @@ import { chooseGates } from './chooseGates.js';
 import type { Gate, GateResult, RunScope } from './Gate.js';
 import { contentKey, keep, keepReport, readKept, restoreReport } from './gateCache.js';
 import { GATES, LONG_GATES } from './gates/index.js';
-import { useMemoryFolder } from './memoryFolder.js';
+import { putTemporaryFilesInMemory } from './memoryFolder.js';
 import { measureLoad, measureSlowness } from './processorTime.js';
 import { schedule } from './schedule.js';
 import { startGate } from './startGate.js';
@@ -70,7 +70,7 @@ function print(outcome: Outcome): void {
 }
 
 async function main(): Promise<void> {
-  useMemoryFolder();
+  putTemporaryFilesInMemory();
   const scope = readScope();
   const gates = chooseGates(args.includes('--long') ? LONG_GATES : GATES, args);
   const slowness = measureSlowness();
