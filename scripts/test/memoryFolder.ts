@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isAlive } from '../../server/storage/embedded/processes.js';
 
 /*
  * A folder in memory for the temporary files of a run. Tests create some hundred databases of 800 files each; on a disk, creating the files takes
@@ -9,7 +10,7 @@ import path from 'node:path';
 
 const PLACE = '/dev/shm';
 const PREFIX = 'edge-console-test-';
-/** Bytes that must be free, as memory and in the place: several times what a run uses. */
+/** Bytes that must be free, as memory and in the place: more than a run uses. */
 const NEEDED = 6 * 1024 ** 3;
 
 /** Whether programs may run in the place: tests install packages into temporary folders. */
@@ -27,20 +28,11 @@ function isSuitable(): boolean {
   return Math.min(bavail * bsize, os.freemem()) >= NEEDED && mayRunPrograms();
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Removes folders of runs that were killed. */
+/** Removes folders of runs that were killed. A folder with the number of this process belongs to an earlier process with that number. */
 function removeAbandoned(): void {
-  for (const name of readdirSync(PLACE)) {
-    if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length))))
-      rmSync(path.join(PLACE, name), { recursive: true, force: true });
+  for (const name of readdirSync(PLACE).filter((entry) => entry.startsWith(PREFIX))) {
+    const pid = Number(name.slice(PREFIX.length));
+    if (pid === process.pid || !isAlive(pid)) rmSync(path.join(PLACE, name), { recursive: true, force: true });
   }
 }
 

@@ -32,9 +32,10 @@ async function nameOfToday(): Promise<string> {
 /** Processes that need the folder at the same time each create one; the first one stays. */
 async function createDemoData(folder: string): Promise<void> {
   await mkdir(KEPT, { recursive: true });
+  // Another process may copy the folder of today already, or still create it.
   for (const older of await readdir(KEPT))
-    if (!older.startsWith('new-')) await rm(path.join(KEPT, older), { recursive: true, force: true });
-  const made = await mkdtemp(path.join(KEPT, 'new-'));
+    if (!older.startsWith(path.basename(folder))) await rm(path.join(KEPT, older), { recursive: true, force: true });
+  const made = await mkdtemp(`${folder}-new-`);
   const server = await startServer({ DATA_DIR: made });
   await server.stop();
   await rename(made, folder).catch(async (error: unknown) => {

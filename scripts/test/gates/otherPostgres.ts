@@ -17,26 +17,20 @@ async function findOther(): Promise<string | undefined> {
   return existsSync(OTHER) ? OTHER : undefined;
 }
 
-/** Tests whose statements reach the cluster of the test run. Tests of commands, routes and the embedded PostgreSQL do not depend on its version. */
-const PLACES = ['server/domains/', 'server/storage/', 'server/graphql/', 'server/app.test.ts', 'server/foreignIds.test.ts'];
-const EMBEDDED = ['server/storage/embedded/', 'server/storage/openStorage.test.ts'];
-
-/** Repeats the server's tests of the database on another PostgreSQL than the embedded one. */
+/** Repeats the server's tests on another PostgreSQL than the embedded one. */
 export const otherPostgres: Gate = {
   name: 'postgres-15',
   cores: 2,
   after: ['playwright-long'],
   budget: 300,
   async run() {
-    const isThere = (file: string) =>
-      PLACES.some((place) => file.startsWith(place)) && !EMBEDDED.some((place) => file.startsWith(place)) && file.endsWith('.test.ts');
-    const there = sourceFiles('server').filter(isThere).length;
+    const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
     const folder = await findOther();
     if (folder === undefined) return { ok: false, read: 0, there, output: `PostgreSQL is not in ${OTHER}, and could not be installed.` };
     return runVitest({
       report: 'reports/vitest-postgres15.json',
       there,
-      filters: ['--project', 'server', ...EMBEDDED.map((place) => `--exclude=${place}**`), ...PLACES],
+      filters: ['--project', 'server', 'server/'],
       env: { TEST_POSTGRES_BIN: folder },
     });
   },

@@ -1,8 +1,8 @@
 import { prettyDOM } from '@testing-library/react';
 
 /**
- * The error of a failed query. Its message contains the page, which is printed only when somebody reads the message: while a test waits,
- * queries fail many times, and printing the page each time takes longer than the queries.
+ * The error of a failed query. Its message shows the page. The page is printed only when the message is read, because a waiting test repeats
+ * its query many times, and printing the page takes longer than the query.
  */
 export function queryError(message: string | null, container: Element): Error {
   const error = new Error();

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen } from '../../testing/index.js';
 import { GROUP_COLUMNS, GROUPS, type StoryGroup } from '../../testing/storyList.js';
+import type { Column } from './columns.js';
 import { DataTable } from './DataTable.js';
 import { rowDetails } from './rowDetails.js';
 
+const REVERSED = GROUPS.toReversed();
 const WORKERS = rowDetails(({ name }: StoryGroup) => <p>Who works in {name}</p>);
 
 function open() {
@@ -22,6 +25,30 @@ function open() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` });
+
+test('cells are rendered again for other rows only, not when the list around them changes', async () => {
+  const rendered: string[] = [];
+  const columns: readonly Column<StoryGroup>[] = [
+    { id: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => (rendered.push(name), name) },
+  ];
+  function Around() {
+    const [presses, setPresses] = useState(0);
+    const rows = presses < 2 ? GROUPS : REVERSED;
+    return (
+      <>
+        <button onClick={() => setPresses(presses + 1)}>Pressed {presses} times</button>
+        <DataTable label="User groups" columns={columns} rows={rows} idOf={({ id }) => id} />
+      </>
+    );
+  }
+  renderScreen(<Around />, { plugin: { id: 'test', texts: {} } });
+  const before = rendered.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Pressed 0 times' }));
+  expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeTruthy();
+  expect(rendered).toHaveLength(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Pressed 1 times' }));
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(REVERSED.map(({ name }) => name));
+});
 
 describe('the details of rows', () => {
   test('are closed; their button opens and closes them, and names them while they are open', async () => {
