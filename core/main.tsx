@@ -34,7 +34,7 @@ import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { pluginChangeQuestion } from './shell/pageChangeQuestions.js';
 import { notifyOfLastKnown } from './shell/notifyOfLastKnown.js';
-import { registerOwnScreens } from './shell/ownScreens.js';
+import { registerHome, registerOperations } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
@@ -52,7 +52,8 @@ function start(root: HTMLElement): void {
   const registries = createRegistries();
   const { flags, texts, locale } = kernel;
   registerExternalItems(registries);
-  registerOwnScreens(registries);
+  registerHome(registries);
+  registerOperations(registries);
   const firstLanguage = locale.language;
   const catalogue = new CatalogueSource({
     fetchCatalogue: () => fetchCatalogue(firstLanguage),

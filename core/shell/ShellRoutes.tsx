@@ -6,6 +6,7 @@ import type { RegisteredRoute } from './decide/pageAt.js';
 import { Frame } from './frame/Frame.js';
 import { DeniedPage, DisabledPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
+import { useKeepPage } from './recent/useKeepPage.js';
 import { PluginFailedPage } from './quarantine/PluginFailedPage.js';
 import { Redirect } from './Redirect.js';
 import { RouteView } from './RouteView.js';
@@ -20,6 +21,7 @@ export function ShellRoutes() {
   const outcome = usePageOutcome();
   useDocumentTitle(outcome);
   useForeignCustomerWarning(outcome);
+  useKeepPage(outcome);
   if (outcome.kind === 'public') return <RegisteredView key={outcome.route.item.id} route={outcome.route} />;
   return <Framed outcome={outcome} />;
 }

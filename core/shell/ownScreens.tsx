@@ -1,18 +1,25 @@
 import { lazy, type ComponentType } from 'react';
 import type { Registries } from '../registries/createRegistries.js';
 import { CORE } from './owner.js';
+import { HOME, OPERATIONS } from './ownPaths.js';
 
-/** The screens on which operators see and change plugins and flags. Part of the shell, so that a flag cannot disable them. (OPS-001) */
-const OPERATIONS = 'operations';
+/** Of the screens on which operators see and change plugins and flags. Part of the shell, so that a flag cannot disable them. (OPS-001) */
 const GATE = { action: 'operations:viewPlugins' };
 
 /** The shell's own screens, by the module name of their routes; loaded when the user opens one. */
 export const OWN_SCREENS: Readonly<Record<string, ComponentType>> = {
   [OPERATIONS]: lazy(() => import('../operations/Operations.js')),
+  [HOME]: lazy(() => import('../home/Home.js')),
 };
 
-/** Registers the items that open these screens. */
-export function registerOwnScreens({ routes, menu, commands }: Registries): void {
+/** Registers the items that open the home page. Everybody who may enter the customer has one. (D-190) */
+export function registerHome({ routes, commands }: Registries): void {
+  routes.register(CORE, { id: 'core.home', area: 'base', path: HOME, module: HOME, title: 'home.title' });
+  commands.register(CORE, { id: 'core.openHome', label: 'home.open', shortcut: 'g h', target: { path: HOME } });
+}
+
+/** Registers the items that open the pages of operators. */
+export function registerOperations({ routes, menu, commands }: Registries): void {
   routes.register(CORE, {
     id: 'core.operations',
     area: 'base',

@@ -1,7 +1,7 @@
-import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
+import { ATTENTION, definePlugin, JOB_TITLES, leadsTo, type AttentionProperties, type JobTitle } from '@edge-console/sdk';
 import { GROUP_ROUTES } from './groups/routes.js';
 import { ORGANIZATION_ROUTES } from './organisations/routes.js';
-import { USER_FLAGS, USER_ROUTES } from './users/routes.js';
+import { USER_ACTIONS, USER_FLAGS, USER_ROUTES } from './users/routes.js';
 
 export default definePlugin({
   id: 'iam',
@@ -50,6 +50,15 @@ export default definePlugin({
     },
   ],
   extensions: [
+    {
+      id: 'iam.users.locked',
+      point: ATTENTION.id,
+      order: 10,
+      module: './users/lockedUsers',
+      flag: USER_ROUTES.list.flag,
+      action: USER_ACTIONS.unlock,
+      properties: { label: 'users.attention.label' } satisfies AttentionProperties,
+    },
     {
       id: 'iam.users.archiveJob',
       point: JOB_TITLES.id,

@@ -12,6 +12,7 @@ import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
 import { CORE } from '../owner.js';
+import { HOME } from '../ownPaths.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
 import { matchBase, type RegisteredRoute, type RouteMatch } from './pageAt.js';
 
@@ -115,7 +116,7 @@ function ownScreenAt({ location, routes }: PageQuestion): string {
 function decideInside(question: PageQuestion, session: SignedIn, address: CustomerAddress): PageOutcome {
   const { routes, loader } = question;
   const match = matchBase(routes, address.rest);
-  if (address.rest === '' && match === undefined) return decideLanding(question, session) ?? nothingHere(question);
+  if (address.rest === '' && match === undefined) return decideLanding(question, session) ?? nothingHere(question, session);
   if (address.rest === PREFERRED_LANDING && !mayOpen(match, question))
     return decideLanding(question, session) ?? outcomeOf(match, question);
   if (match !== undefined) return outcomeOf(match, question);
@@ -168,9 +169,11 @@ function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutc
   return undefined;
 }
 
-/** This user may open none of the menu's items, or the menu is empty. */
-function nothingHere({ menu, loader }: PageQuestion): PageOutcome {
-  if (menu.some(({ owner, item }) => owner !== CORE && 'path' in item.target)) return { kind: 'denied' };
+/** This user may open none of the menu's items, or the menu is empty. (D-190) */
+function nothingHere({ menu, loader }: PageQuestion, { customer }: SignedIn): PageOutcome {
+  if (menu.some(({ owner, item }) => owner !== CORE && 'path' in item.target)) {
+    return { kind: 'redirect', to: toCustomerAddress(customer, HOME) };
+  }
   const failed = [...loader.plugins.values()].find(({ state }) => state.state === 'failed');
   return failed?.state.state === 'failed' ? { kind: 'plugin-failed', problem: failed.state.cause } : { kind: 'nothing-enabled' };
 }

@@ -1,6 +1,9 @@
+import { NavigationServiceToken } from '@edge-console/sdk';
 import { ShareIcon } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { HOME } from '../ownPaths.js';
+import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { MENU_ICON } from './menuIcons.js';
 import { currentEntry } from './menuItems.js';
@@ -19,9 +22,10 @@ export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
   const entries = useMenuEntries();
   const { pathname } = useLocation();
   const current = currentEntry(entries, pathname);
+  const home = useShell().services.get(NavigationServiceToken).toBase(HOME);
   return (
     <nav className={isNarrow ? 'shell-panel shell-panel-narrow' : 'shell-panel'} aria-label={text('menu')}>
-      <Link to="/" className="shell-mark" onClick={onChoose} aria-label={text('product')}>
+      <Link to={home} className="shell-mark" onClick={onChoose} aria-label={text('home.link')}>
         <ProductMark />
         <span className="shell-panel-label" aria-hidden>
           {text('product')}

@@ -52,6 +52,7 @@ import { createSettingsTabs } from '../createSettingsTabs.js';
 import { registerExternalItems } from '../frame/externalItems.js';
 import { FakeConnection } from './FakeConnection.js';
 import { FakeJobSource } from './FakeJobSource.js';
+import { registerHome } from '../ownScreens.js';
 import { SHELL_ROUTE } from '../shellRoute.js';
 
 const NOTHING: Contributions = {
@@ -148,6 +149,7 @@ export function renderShell(options: ShellOptions = {}) {
   const connection = new FakeConnection();
   const registries = createRegistries();
   registerExternalItems(registries);
+  registerHome(registries);
   const router = createMemoryRouter([SHELL_ROUTE], { initialEntries: [options.route ?? '/'] });
   const navigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
   const config: ConfigService = {

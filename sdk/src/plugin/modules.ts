@@ -72,5 +72,28 @@ export interface SettingsTabStatusSource {
   }): Promise<SettingsTabStatus>;
 }
 
+/** Something that needs the user's attention. */
+export interface AttentionItem {
+  /** Unique in its source. */
+  readonly id: string;
+  /** In the user's language: '3 users are locked'. */
+  readonly title: string;
+  readonly detail?: string;
+  /** Path under base of the page on which the user can act. */
+  readonly path: string;
+  /** `error`: something does not work; `warning`: something will not work soon, or waits for the user. */
+  readonly level: 'error' | 'warning';
+}
+
+/** Default export of the module of a contribution to `ATTENTION`. */
+export interface AttentionSource {
+  /** What needs attention in the selected customer; an empty list if nothing does. Rejects if that cannot be determined. */
+  read(request: {
+    readonly services: ServiceResolver;
+    /** Aborted when the customer changes or the user leaves the page. */
+    readonly signal: AbortSignal;
+  }): Promise<readonly AttentionItem[]>;
+}
+
 /** Default export of a command's module. */
 export type CommandHandler = (context: { readonly services: ServiceResolver }) => void | Promise<void>;

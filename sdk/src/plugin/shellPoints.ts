@@ -29,8 +29,20 @@ export interface JobTitle {
  */
 export const JOB_TITLES = defineExtensionPoint<JobTitle>('shell.jobTitles');
 
+/** A source of items for 'Needs attention' on the home page. */
+export interface AttentionProperties {
+  /** Key of its name in the plugin's locale files, for the message if it fails: 'Locked users'. */
+  readonly label: string;
+}
+
+/**
+ * What needs the user's attention, on the home page. The module of a contribution has an `AttentionSource` as its default export; without
+ * items, the page shows nothing of the plugin. Flag and action of the contribution decide whether the source is asked.
+ */
+export const ATTENTION = defineExtensionPoint<AttentionProperties>('shell.attention');
+
 /** Ids of the extension points that the console itself renders. */
-export const SHELL_POINTS: readonly string[] = [USER_MENU.id, JOB_TITLES.id];
+export const SHELL_POINTS: readonly string[] = [USER_MENU.id, JOB_TITLES.id, ATTENTION.id];
 
 /** Kinds of contributions that the console and its settings page render. Extensions are rendered by the owner of their point. */
 export const RENDERED_KINDS = [

@@ -1,0 +1,13 @@
+import type { Language } from '@edge-console/sdk';
+import { lazyTexts } from '../kernel/locale/lazyTexts.js';
+import britishTexts from './locales/en-GB.json' with { type: 'json' };
+import americanTexts from './locales/en-US.json' with { type: 'json' };
+
+/** Namespace of the texts of the home page. */
+export const HOME_TEXTS = 'home';
+
+export const prepareTexts = lazyTexts({
+  namespace: HOME_TEXTS,
+  english: { 'en-GB': britishTexts, 'en-US': americanTexts },
+  fetchTexts: (language: Language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>,
+});
