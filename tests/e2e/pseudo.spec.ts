@@ -10,6 +10,7 @@ import { cutTexts, dataOf, strayTexts } from './support/texts.js';
 const PSEUDO = 'lng=en-XA';
 
 const SCREENS = [
+  'home',
   'customers',
   'customers/archive',
   'customers/create',

@@ -172,10 +172,9 @@ describe('D-001: the landing page', () => {
     expect(decide(`${BASE}/workflow-sets`, { routes, menu }).kind).toBe('page');
   });
 
-  test('a user who may open no item of the menu gets a message', () => {
-    expect(decide(BASE, { routes: [route('secret', { action: 'x' })], menu: [item('secret')], answers: { x: 'denied' } }).kind).toBe(
-      'denied',
-    );
+  test('D-190: a user who may open no item of the menu gets the home page', () => {
+    const routes = [route('secret', { action: 'x' })];
+    expect(decide(BASE, { routes, menu: [item('secret')], answers: { x: 'denied' } })).toEqual({ kind: 'redirect', to: `${BASE}/home` });
   });
 });
 

@@ -47,6 +47,7 @@ describe('KERNEL-012: the command palette', () => {
     expect(document.activeElement).toBe(box);
     expect(options()).toEqual([
       'PageTitle of vacanciesG V',
+      'ActionGo to HomeG H',
       'ActionTidy vacancies',
       'ActionKeyboard shortcuts?',
       'CustomerHarbour LightsSydney',
