@@ -52,7 +52,7 @@ describe('KERNEL-012: the command palette', () => {
       'ActionKeyboard shortcuts?',
       'CustomerHarbour LightsSydney',
     ]);
-    expect(within(dialog).getByRole('status').textContent).toBe('4 results');
+    expect(within(dialog).getByRole('status').textContent).toBe('5 results');
   });
 
   test('finds entries by some letters, by keywords and by id, and filters by prefix', async () => {

@@ -261,7 +261,7 @@ describe('SDK-004: faults are reported with file and line', () => {
       'plugin.ts',
       'USER_MENU.id',
       "'shell.toolbar'",
-      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu, shell.jobTitles.",
+      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu, shell.jobTitles, shell.attention.",
     ],
   ])('a missing part that a plugin uses: %s: %s', async (file, from, to, fault) => {
     const { faults } = await checked(file, from, to);
