@@ -10,12 +10,10 @@ export function AccessSection() {
   const hasPages = useMenuEntries().some(({ isExternal }) => !isExternal);
   return (
     <PageSection title={text(hasPages ? 'access.more' : 'access.none')}>
-      <p>
-        {text(hasPages ? 'access.ask' : 'access.askFirst', { customer: customer.customerDisplayName })}{' '}
-        <a href={supportUrl} target="_blank" rel="noopener noreferrer">
+      <p>{text(hasPages ? 'access.ask' : 'access.askFirst', { customer: customer.customerDisplayName })}</p>
+      <a href={supportUrl} target="_blank" rel="noopener noreferrer">
           {text('access.support')}
         </a>
-      </p>
     </PageSection>
   );
 }
