@@ -12,8 +12,8 @@ export function AccessSection() {
     <PageSection title={text(hasPages ? 'access.more' : 'access.none')}>
       <p>{text(hasPages ? 'access.ask' : 'access.askFirst', { customer: customer.customerDisplayName })}</p>
       <a href={supportUrl} target="_blank" rel="noopener noreferrer">
-          {text('access.support')}
-        </a>
+        {text('access.support')}
+      </a>
     </PageSection>
   );
 }

@@ -1,8 +1,10 @@
+import { PolicyCheckerToken } from '@edge-console/sdk';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { keepPage } from '../shell/recent/recentPages.js';
+import { LatePolicies } from '../shell/testing/LatePolicies.js';
 import { BASE, pagePlugin, renderShell, type ShellOptions, type TestPlugin } from '../shell/testing/renderShell.js';
 
 const HOME = `${BASE}/home`;
@@ -68,6 +70,18 @@ test('D-190: a user who may open no page lands on the home page, which says whom
 describe('what needs attention', () => {
   test('says that nothing does', async () => {
     await openHome({ plugins: [source('quiet', () => Promise.resolve([])), settings('ok')] });
+    await waitFor(async () => expect((await section('Needs attention')).textContent).toContain('Nothing needs your attention.'));
+  });
+
+  test('does not say so before the server has answered which sources the user may see', async () => {
+    const rights = new LatePolicies();
+    const quiet = source('quiet', () => Promise.resolve([]));
+    const [extension] = quiet.contributions?.extensions ?? [];
+    if (extension === undefined) throw new Error('The plugin has no source.');
+    const guarded = { ...quiet, contributions: { extensions: [{ ...extension, action: 'quiet:view' }] } };
+    await openHome({ plugins: [guarded], services: new Map<symbol, unknown>([[PolicyCheckerToken, rights]]) });
+    expect((await section('Needs attention')).textContent).not.toContain('Nothing needs your attention.');
+    act(() => rights.answer({ 'quiet:view': 'denied' }));
     await waitFor(async () => expect((await section('Needs attention')).textContent).toContain('Nothing needs your attention.'));
   });
 

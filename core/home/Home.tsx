@@ -1,5 +1,5 @@
 import { LocaleServiceToken, PluginScopeContext, useSession, useText } from '@edge-console/sdk';
-import { PageHeader } from '@edge-console/sdk/ui';
+import { adoptStyles, PageHeader } from '@edge-console/sdk/ui';
 import { use, useMemo } from 'react';
 import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
 import { useShell } from '../shell/ShellContext.js';
@@ -9,7 +9,9 @@ import { JobsSection } from './JobsSection.js';
 import { PagesSection } from './PagesSection.js';
 import { RecentSection } from './RecentSection.js';
 import { HOME_TEXTS, prepareTexts } from './texts.js';
-import './home.css';
+import styles from './home.css?raw';
+
+adoptStyles(styles);
 
 /** '{base}/home': what needs attention, where the user was, and what the user may open. (D-190) */
 export default function Home() {

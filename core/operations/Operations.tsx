@@ -1,4 +1,5 @@
 import { LocaleServiceToken, PluginScopeContext } from '@edge-console/sdk';
+import { adoptStyles } from '@edge-console/sdk/ui';
 import { use, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
@@ -12,8 +13,11 @@ import PluginList from './plugins/PluginList.js';
 import PluginPage from './plugins/PluginPage.js';
 import { OPERATIONS_ROUTES, pathBelowOperations } from './operationsRoutes.js';
 import { OPERATIONS, prepareTexts } from './texts.js';
-import './operations.css';
-import './flags/flags.css';
+import flagStyles from './flags/flags.css?raw';
+import styles from './operations.css?raw';
+
+adoptStyles(styles);
+adoptStyles(flagStyles);
 
 /** '{base}/operations': the page on which operators see the state of plugins and choose their versions. (OPS-001) */
 export default function Operations() {

@@ -173,6 +173,7 @@ export const UI_RECORDS: readonly string[] = [
   'RecordScreen',
   'RecordTabs',
   'TabStrip',
+  'adoptStyles',
   'rowDetails',
   'useArchiveRecord',
   'useIsMounted',

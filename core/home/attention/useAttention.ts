@@ -8,6 +8,9 @@ import {
 } from '@edge-console/sdk';
 import { useExtensions } from '@edge-console/sdk/ui';
 import { useEffect, useState } from 'react';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { gateOf } from '../../shell/decide/decidePage.js';
+import { useOfferSources } from '../../shell/decide/useOfferSources.js';
 import { useShell } from '../../shell/ShellContext.js';
 import { readSource } from './readSource.js';
 import { useFailedJobs } from './useFailedJobs.js';
@@ -26,7 +29,7 @@ export interface Attention {
   readonly items: readonly FoundItem[];
   /** Sources that failed. */
   readonly failures: readonly Extension<AttentionProperties>[];
-  /** Whether a source has not answered yet. */
+  /** Whether a source has not answered yet, or it is not known yet whether the user may see one. */
   readonly isReading: boolean;
 }
 
@@ -44,8 +47,15 @@ export function useAttention(): Attention {
   return {
     items: LEVELS.flatMap((level) => found.filter((item) => item.level === level)),
     failures: sources.filter(({ id }) => answers.has(id) && answers.get(id) === undefined),
-    isReading: sources.some(({ id }) => !answers.has(id)),
+    isReading: useUnknownRights() || sources.some(({ id }) => !answers.has(id)),
   };
+}
+
+/** Whether the server has not answered yet which sources the user may see. */
+function useUnknownRights(): boolean {
+  const gates = useOfferSources();
+  const extensions = useRegistry(useShell().registries.extensions);
+  return extensions.some(({ item }) => item.point === ATTENTION.id && gateOf(item, gates) === 'unknown');
 }
 
 function useAnswers(sources: readonly Extension<AttentionProperties>[]): Answers {

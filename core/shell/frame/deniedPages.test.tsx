@@ -1,27 +1,13 @@
-import { Emitter, PolicyCheckerToken, type PolicyAnswer, type PolicyChecker } from '@edge-console/sdk';
+import { PolicyCheckerToken, type PolicyAnswer } from '@edge-console/sdk';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { LatePolicies } from '../testing/LatePolicies.js';
 import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from '../testing/renderShell.js';
 
 const Page = () => <h1>Page</h1>;
 const OTHER_CUSTOMER = { ...TEST_CUSTOMER, customerId: '665000000000000000000099', customerDisplayName: 'Contoso' };
-
-/** A server whose responses the test decides. */
-class LatePolicies implements PolicyChecker {
-  private readonly changed = new Emitter<void>();
-  readonly onDidChange = this.changed.event;
-  private answers: Readonly<Record<string, PolicyAnswer>> = {};
-
-  peek = (action: string): PolicyAnswer => this.answers[action] ?? 'unknown';
-  check = (action: string) => Promise.resolve(this.peek(action) === 'allowed');
-
-  answer(answers: Readonly<Record<string, PolicyAnswer>>): void {
-    this.answers = answers;
-    this.changed.fire();
-  }
-}
 
 /** Its page needs a right; the items that open the page do not repeat it. */
 const guarded: TestPlugin = {

@@ -15,3 +15,4 @@ export * from './records/useArchiveRecord.js';
 export * from './records/useNeighbours.js';
 export * from './records/useRecordAction.js';
 export * from './records/useTabInAddress.js';
+export * from './styles/adoptStyles.js';
