@@ -30,6 +30,11 @@ const PLUGIN = `
     ],
   });`;
 
+const PLUGIN_OF_THREE = PLUGIN.replace(
+  '],',
+  `{ id: 'sample.three', area: 'base', path: 'three', module: './screens/Three', title: 'two' }],`,
+);
+
 const FILES: Readonly<Record<string, string>> = {
   'plugin.ts': PLUGIN,
   'screens/One.tsx': `import { useState } from 'react';\nimport { shared } from '../shared.js';\nimport './one.css';\nexport default function One() { const [n] = useState(shared); return <p>{n}</p>; }`,
@@ -201,8 +206,31 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(Object.keys(manifest.files).filter((name) => name.startsWith('chunks/shared-') && name.endsWith('.js'))).toHaveLength(1);
   });
 
+  test('shared code of a large plugin is joined where a request costs more than the code that some screens do not need', async () => {
+    const screen = (...names: readonly string[]) =>
+      `${names.map((name) => `import { ${name} } from '../${name}';`).join('\n')}\nexport default () => <p>{${names.join('() + ')}()}</p>;`;
+    const module = (name: string, characters: number) => `export const ${name} = () => document.title + '${name[0]?.repeat(characters)}';`;
+    const { manifest, folder: built } = await buildSample({
+      'plugin.ts': PLUGIN_OF_THREE,
+      'large.ts': module('large', 70_000),
+      'small.ts': module('small', 100),
+      'tiny.ts': module('tiny', 10),
+      'screens/One.tsx': screen('large', 'small'),
+      'screens/Two.tsx': screen('large', 'small', 'tiny'),
+      'screens/Three.tsx': screen('small', 'tiny'),
+    });
+    const shared = Object.keys(manifest.files).filter((name) => name.startsWith('chunks/shared') && name.endsWith('.js'));
+    expect(shared).toHaveLength(2);
+    const { imports } = manifest.modules['./screens/Three'] ?? { imports: [] };
+    expect(imports).toHaveLength(1);
+    const code = await readFile(path.join(built, imports[0] ?? ''), 'utf8');
+    expect(code).toContain('s'.repeat(100));
+    expect(code).not.toContain('l'.repeat(100));
+  });
+
   test('shared code does not include a library that one of the screens does not need', async () => {
     const { manifest, folder: built } = await buildSample({
+      'plugin.ts': PLUGIN_OF_THREE,
       'rules.ts': `export const one = () => document.title + 1;`,
       'fields.ts': `import { object } from 'yup'; import { one } from './rules'; export const fields = () => object({ [one()]: object() });`,
       'screens/One.tsx': `import { one } from '../rules'; export default () => <p>{one()}</p>;`,

@@ -33,13 +33,21 @@ function reachOf(
   return reach;
 }
 
+/** The modules of the build, in an order that does not depend on which file was read first. */
+const sorted = (ids: IterableIterator<string>) => [...ids].sort();
+
+/** What each entry of the build reaches. */
+const reachOfEntries = ({ getModuleIds, getModuleInfo }: Meta): readonly Reach[] =>
+  sorted(getModuleIds())
+    .filter((id) => getModuleInfo(id)?.isEntry === true)
+    .map((id) => reachOf(id, getModuleInfo));
+
 /**
  * Modules that several entries reach, and that include no library that one of the entries would not load anyway. Modules of entries that share
  * another file anyway, because of such a library, are left to that file: the others do not load them, and no request is saved.
  */
-function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlySet<string> {
-  const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry === true).map((id) => reachOf(id, getModuleInfo));
-  const shared = [...getModuleIds()].filter(
+function sharedModules({ getModuleIds, getModuleInfo }: Meta, entries: readonly Reach[]): ReadonlySet<string> {
+  const shared = sorted(getModuleIds()).filter(
     (id) => SMALL.test(id) && getModuleInfo(id)?.isEntry === false && entries.filter(({ modules }) => modules.has(id)).length > 1,
   );
   const sharing = entries.filter(({ modules }) => shared.some((id) => modules.has(id)));
@@ -52,16 +60,68 @@ function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlySet<strin
   return new Set(shared.filter((id) => isSmall(id) && ![...(reaches.get(id)?.modules ?? [])].some(isElsewhere)));
 }
 
-function lengthOf(ids: ReadonlySet<string>, getModuleInfo: GetModuleInfo): number {
-  const own = [...ids].filter((id) => !id.includes('/node_modules/'));
-  return own.reduce((sum, id) => sum + (getModuleInfo(id)?.code?.length ?? 0), 0);
+/** Modules that the same entries load. */
+interface Group {
+  readonly ids: readonly string[];
+  /** Positions of the entries. */
+  readonly loadedBy: ReadonlySet<number>;
+  /** Characters of source code. */
+  readonly size: number;
 }
 
-/** One file for the shared code of the screens of a small plugin; the bundler splits a large one. */
+/** Characters of source code that an entry may load in vain to save one request: about a kilobyte, minified and compressed. */
+const WORTH_A_REQUEST = 8_000;
+
+const join = (one: Group, other: Group): Group => ({
+  ids: [...one.ids, ...other.ids],
+  loadedBy: new Set([...one.loadedBy, ...other.loadedBy]),
+  size: one.size + other.size,
+});
+
+/** Characters that joining two groups is worth: the requests that are saved, less the code that entries load in vain. */
+function gainOf(one: Group, other: Group): number {
+  const common = [...one.loadedBy].filter((entry) => other.loadedBy.has(entry)).length;
+  const inVain = (other.loadedBy.size - common) * one.size + (one.loadedBy.size - common) * other.size;
+  return common * WORTH_A_REQUEST - inVain;
+}
+
+/** Joins the pair that is worth most, until no pair is worth it. */
+function joinGroups(groups: readonly Group[]): readonly Group[] {
+  const pairs = groups.flatMap((one, index) => groups.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other) })));
+  const [best] = pairs.filter(({ gain }) => gain > 0).sort((pair, next) => next.gain - pair.gain);
+  if (best === undefined) return groups;
+  const { one, other } = best;
+  return joinGroups([...groups.filter((group) => group !== one && group !== other), join(one, other)]);
+}
+
+/** Modules that several entries load, in groups of those that the same entries load. */
+function groupsOf(meta: Meta): readonly Group[] {
+  const entries = reachOfEntries(meta);
+  const groups = new Map<string, Group>();
+  for (const id of sharedModules(meta, entries)) {
+    const loadedBy = entries.flatMap(({ modules }, index) => (modules.has(id) ? [index] : []));
+    const size = id.includes('/node_modules/') ? 0 : (meta.getModuleInfo(id)?.code?.length ?? 0);
+    const known = groups.get(loadedBy.join());
+    const one: Group = { ids: [id], loadedBy: new Set(loadedBy), size };
+    groups.set(loadedBy.join(), known === undefined ? one : join(known, one));
+  }
+  return [...groups.values()];
+}
+
+/** @returns the names of the files of shared modules */
+function fileNames(meta: Meta): ReadonlyMap<string, string> {
+  const groups = groupsOf(meta);
+  const size = groups.reduce((sum, group) => sum + group.size, 0);
+  const [first, ...others] = groups;
+  const files = first !== undefined && size <= ONE_FILE_UP_TO ? [others.reduce(join, first)] : joinGroups(groups);
+  return new Map(files.flatMap(({ ids }, index) => ids.map((id) => [id, index === 0 ? 'shared' : `shared${index + 1}`] as const)));
+}
+
+/** One file for the shared code of the screens of a small plugin; for those of a large one, as few as are worth their size. */
 export function sharedChunk(): ManualChunksOption {
-  let shared: ReadonlySet<string> | undefined;
+  let names: ReadonlyMap<string, string> | undefined;
   return (id, meta) => {
-    shared ??= sharedModules(meta);
-    return shared.has(id) && lengthOf(shared, meta.getModuleInfo) <= ONE_FILE_UP_TO ? 'shared' : undefined;
+    names ??= fileNames(meta);
+    return names.get(id);
   };
 }
