@@ -7,6 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const base = await adminBase(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${base}/groups`);
     await page.getByRole('link', { name: 'Edge Console, home page' }).click();
     await expect(page).toHaveURL(`${base}/home`);
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
