@@ -28,6 +28,7 @@ export { LANGUAGES };
 
 const OWN = [
   { namespace: 'core', folder: 'core/locales', code: ['core'] },
+  { namespace: 'home', folder: 'core/home/locales', code: ['core/home'] },
   { namespace: 'kernel', folder: 'core/kernel/locale/texts', code: ['core/kernel'] },
   { namespace: 'operations', folder: 'core/operations/locales', code: ['core/operations'] },
   { namespace: 'problems', folder: 'core/problems/locales', code: ['core/loader', 'core/problems', 'server'] },

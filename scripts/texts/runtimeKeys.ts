@@ -23,6 +23,8 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   { namespace: 'core', built: 'messages.*', keys: ['messages.success', 'messages.warning', 'messages.error'] },
   { namespace: 'core', built: 'jobs.status.*', keys: ['jobs.status.*'] },
   { namespace: 'core', built: 'jobs.columns.*', keys: ['jobs.columns.*'] },
+  { namespace: 'home', built: 'attention.*', keys: ['attention.error', 'attention.warning'] },
+  { namespace: 'home', built: 'attention.settings.*', keys: ['attention.settings.error', 'attention.settings.incomplete'] },
   // The sentence is written by the contract, for pages and exports.
   {
     namespace: 'recruiting',
