@@ -1,3 +1,5 @@
+import { PERMISSION_SECTIONS } from '@edge-console/sdk/contract/permissions';
+
 /** Keys that the console builds at run time, so that they do not occur in the code. */
 export interface RuntimeKeys {
   /** Namespace of the texts; undefined for all plugins. */
@@ -33,8 +35,12 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   },
   { namespace: 'server', keys: ['workflows.rules.*', 'workflows.rules.fields.*', 'workflows.rules.values.*'] },
   // By the catalogue of the contract.
-  { namespace: 'iam', built: 'permissions.actions.*', keys: ['permissions.actions.*'] },
-  { namespace: 'iam', built: 'permissions.sections.*', keys: ['permissions.sections.*'] },
+  {
+    namespace: 'iam',
+    built: 'permissions.actions.*',
+    keys: PERMISSION_SECTIONS.flatMap(({ actions }) => actions.map(({ id }) => `permissions.actions.${id}`)),
+  },
+  { namespace: 'iam', built: 'permissions.sections.*', keys: PERMISSION_SECTIONS.map(({ id }) => `permissions.sections.${id}`) },
   { namespace: 'iam', built: 'permissions.templates.*', keys: ['permissions.templates.*'] },
   { namespace: 'settings', built: 'departments.errors.*', keys: ['departments.errors.*'] },
   {

@@ -1,3 +1,4 @@
+import { PERMISSION_SECTIONS, stringsOf } from '@edge-console/sdk/contract/permissions';
 import { buildSchema, isListType, isNonNullType, type GraphQLOutputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCall } from '../http/testing/sampleCall.js';
@@ -122,6 +123,13 @@ describe('each root field that is not public', () => {
     await withRights.app.inject(signedIn({ ...sampleCall(type, field) }));
     expect(reached).toContain(field.name);
   });
+});
+
+test('D-160: every right that an operation requires is in the catalogue of the permission editor, so that it can be granted', () => {
+  const grantable = stringsOf(PERMISSION_SECTIONS);
+  const required = [...rules.values()].flatMap((rule) => (rule.kind === 'action' && !isOwnSession(rule) ? rule.actions : []));
+  expect(required.length).toBeGreaterThan(100);
+  expect(required.filter((action) => !grantable.has(action))).toEqual([]);
 });
 
 test.each(alternatives)('$name, which lists several actions, accepts a caller with $action alone', async ({ name, action }) => {
