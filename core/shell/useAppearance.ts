@@ -1,7 +1,7 @@
 import { AppearanceServiceToken, useEventValue, useService } from '@edge-console/sdk';
 import { Classes } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { useMediaQuery } from './useMediaQuery.js';
+import { useMediaQuery } from '@edge-console/sdk/ui';
 
 /** Sets theme and density on the page; before the first paint, the script in index.html does the same. */
 export function useAppearance(): void {

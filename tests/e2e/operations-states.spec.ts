@@ -104,6 +104,7 @@ test('OPS-002: a concurrent change by another operator is shown, and one of the 
   await dialog.getByLabel('Reason').fill('Everybody wants it');
   const other = await page.context().newPage();
   await openOperations(other, '/flags/plugin.contested/rollout');
+  await other.getByRole('button', { name: 'Add rule' }).click();
   await other.getByLabel('Reason').fill('A tenth first');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(rollout(other).getByText('On for 10% of users; Off for all other users', { exact: true })).toBeVisible();

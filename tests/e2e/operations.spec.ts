@@ -136,6 +136,8 @@ test('OPS-003: an operator sees before saving which users a rollout to a percent
   await openOperations(page, '/plugins/shared');
   await sectionOf(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
   const form = page.getByRole('form', { name: 'Rollout' });
+  await expect(form.getByLabel('Value for all users')).toHaveValue('off');
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form.getByLabel('Percentage of users')).toHaveValue('10');
   await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
   await form.getByLabel('Percentage of users').fill('101');
@@ -181,6 +183,7 @@ test('OPS-003: an operator orders several rules by keyboard, each has a descript
   await environment.setFlag('plugin.ruled', false);
   await openOperations(page, '/flags/plugin.ruled/rollout');
   const form = page.getByRole('form', { name: 'Rollout' });
+  await form.getByRole('button', { name: 'Add rule' }).press('Enter');
   await expect(rule(page, 1).getByText('On for 10% of users', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Add rule' }).press('Enter');
   // Before the rule for all users.
@@ -222,8 +225,9 @@ test('OPS-003: an operator orders several rules by keyboard, each has a descript
 });
 
 test('OPS-003 KERNEL-023: the page asks before the user leaves unsaved rules', async ({ adminPage: page, environment }) => {
-  await environment.setFlag('plugin.unsaved', false);
+  await environment.setFlag('plugin.unsaved', true);
   await openOperations(page, '/flags/plugin.unsaved/rollout');
+  await expect(page.getByLabel('Percentage of users')).toHaveValue('100');
   await page.getByRole('button', { name: 'Remove rule 1' }).click();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'plugin.unsaved' }).click();

@@ -45,14 +45,21 @@ describe('initial values of the form', () => {
     ]);
   });
 
-  test('OPS-003: for an on/off flag, a tenth of all users, whether it is on or off', () => {
-    for (const otherwise of SWITCH)
-      expect(rolloutValues({ ...ROLLOUT, otherwise, rules: [] }, SWITCH).rollout).toEqual({ rules: [rule({})], otherwise: 'off' });
+  test('OPS-003: of a flag without rules, as it is: nobody, everybody, or a version for everybody', () => {
+    const simple = (variant: string): FlagRollout => ({ ...ROLLOUT, variant, otherwise: variant, rules: [] });
+    expect(rolloutValues(simple('off'), SWITCH).rollout).toEqual({ rules: [], otherwise: 'off' });
+    expect(rolloutValues(simple('on'), SWITCH).rollout).toEqual({ rules: [rule({ percent: '100' })], otherwise: 'off' });
+    expect(rolloutValues(simple('1.0.0'), ['1.1.0', '1.0.0']).rollout).toEqual({ rules: [], otherwise: '1.0.0' });
+    for (const [variant, variants] of [
+      ['off', SWITCH],
+      ['on', SWITCH],
+      ['1.0.0', ['1.1.0', '1.0.0']],
+    ] as const)
+      expect(rolloutInput(rolloutValues(simple(variant), variants), [])).toEqual({ rollout: { variant, otherwise: variant, rules: [] } });
   });
 
-  test('OPS-003: for a version flag, another version than the default', () => {
-    const given = { ...ROLLOUT, variant: '1.0.0', otherwise: '1.0.0', rules: [] };
-    expect(rolloutValues(given, ['1.1.0', '1.0.0']).rollout).toMatchObject({ rules: [{ variant: '1.1.0' }], otherwise: '1.0.0' });
+  test('OPS-003: of targeting that is not a list of rules, a tenth of all users', () => {
+    expect(rolloutValues(null, SWITCH).rollout).toEqual({ rules: [rule({})], otherwise: 'off' });
   });
 
   test("OPS-003: after another operator's targeting that is not a list of rules, no default variant", () => {

@@ -56,13 +56,17 @@ export function isForEverybody(given: Pick<RuleValues, (typeof AUDIENCE_KINDS)[n
   return AUDIENCE_KINDS.every((kind) => given[kind].length === 0);
 }
 
-/** Initial values: the existing rules, or one rule for a tenth of all users. */
+/**
+ * Initial values: the rollout as it is, so that saving the unchanged form changes nothing. A flag that is on for all users has a rule for all
+ * of them, whose percentage can be lowered. Targeting that is not a list of rules is replaced by one rule for a tenth of all users.
+ */
 export function rolloutValues(rollout: FlagRollout | null, variants: readonly string[]): RolloutValues {
-  const otherwise = rollout?.otherwise ?? (variants.includes('off') ? 'off' : (variants.at(-1) ?? ''));
-  if (rollout !== null && rollout.rules.length > 0) return { rollout: { rules: rollout.rules.map(toValues), otherwise }, reason: '' };
-  // If a flag is on for all users, the new rule restricts it to fewer users.
-  const rest = variants.includes('off') ? 'off' : otherwise;
-  return { rollout: { rules: [newRule([], variants, rest)], otherwise: rest }, reason: '' };
+  const rest = variants.includes('off') ? 'off' : (variants.at(-1) ?? '');
+  if (rollout === null) return { rollout: { rules: [newRule([], variants, rest)], otherwise: rest }, reason: '' };
+  const { rules, otherwise } = rollout;
+  if (rules.length > 0 || otherwise === rest || rest !== 'off') return { rollout: { rules: rules.map(toValues), otherwise }, reason: '' };
+  const everybody = { ...newRule([], variants, rest), variant: otherwise, percent: '100' };
+  return { rollout: { rules: [everybody], otherwise: rest }, reason: '' };
 }
 
 /** The flag as another operator saved it. Targeting other than a list of rules leaves the form without a default variant. */

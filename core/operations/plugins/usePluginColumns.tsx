@@ -23,12 +23,12 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         id: 'title',
         header: text('columns.title'),
         isSortable: true,
-        width: 14,
+        width: 17,
         value: (row: PluginRow) => row.title,
         to: (row) => navigation.toBase(pathTo(OPERATIONS_ROUTES.plugin, { pluginId: row.pluginId })),
       }),
       ...environmentColumns(own, environments, labels),
-      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 14, value: rolloutOf }),
+      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 13, value: rolloutOf }),
       textColumn({
         id: 'activeVersion',
         header: text('columns.activeVersion'),
@@ -52,7 +52,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       }),
       textColumn({
         id: 'loadTime',
-        width: 8.5,
+        width: 8,
         header: text('columns.loadTime'),
         isSortable: true,
         value: (row: PluginRow) => (row.loadTime === undefined ? undefined : measures.time(row.loadTime)),
@@ -66,7 +66,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       }),
       textColumn({
         id: 'failing',
-        width: 9,
+        width: 8,
         header: text('columns.failing'),
         isSortable: true,
         value: (row: PluginRow) => (row.failedUsers === 0 ? undefined : measures.share(row.failedUsers, row.users)),

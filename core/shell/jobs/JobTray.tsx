@@ -2,7 +2,7 @@ import type { Job } from '@edge-console/sdk';
 import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useMediaQuery } from '../useMediaQuery.js';
+import { useMediaQuery } from '@edge-console/sdk/ui';
 import { useShellText } from '../useShellText.js';
 import { JobLine } from './JobLine.js';
 import { isActive } from './trayJobs.js';

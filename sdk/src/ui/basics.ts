@@ -52,6 +52,7 @@ export * from './parts/Gate.js';
 export * from './parts/Hint.js';
 export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
+export * from './parts/useMediaQuery.js';
 export * from './parts/PageSection.js';
 export * from './parts/ResultBanner.js';
 export * from './parts/RouteButton.js';

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/index.js';
 import { GROUP_COLUMNS, GROUPS, type StoryGroup } from '../../testing/storyList.js';
 import type { Column } from './columns.js';
 import { DataTable } from './DataTable.js';
+import type { Sort } from './listParams.js';
 import { rowDetails } from './rowDetails.js';
 
 const REVERSED = GROUPS.toReversed();
@@ -92,4 +93,34 @@ describe('the details of rows', () => {
     await userEvent.click(all);
     expect(screen.queryByText(/^Who works in/)).toBeNull();
   });
+});
+
+test('on a narrow screen, a select sorts the rows, because cards have no headers', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const onChange = vi.fn();
+  const current: Sort = { field: 'createdAt', direction: 'desc' };
+  renderScreen(<DataTable label="User groups" columns={GROUP_COLUMNS} rows={GROUPS} idOf={({ id }) => id} sort={{ current, onChange }} />, {
+    plugin: { id: 'test', texts: {} },
+  });
+  const select = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Default order',
+    'Name, ascending',
+    'Name, descending',
+    'Members, ascending',
+    'Members, descending',
+    'Created, ascending',
+    'Created, descending',
+  ]);
+  expect(within(select).getByRole<HTMLOptionElement>('option', { selected: true }).textContent).toBe('Created, descending');
+  await userEvent.selectOptions(select, 'Members, ascending');
+  await userEvent.selectOptions(select, 'Default order');
+  expect(onChange.mock.calls).toEqual([[{ field: 'members', direction: 'asc' }], [undefined]]);
 });

@@ -1,12 +1,15 @@
 import { Fragment, memo, useId, useMemo, useState, type ReactNode } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
 import { createColumnHelper, FlexRender, tableFeatures, useTable, type Row, type RowData } from '@tanstack/react-table';
+import { useMediaQuery } from '../parts/useMediaQuery.js';
+import { cellClassOf } from './cellClass.js';
 import type { Column } from './columns.js';
 import { nextSort, type Sort } from './listParams.js';
 import { opensRows } from './opensRows.js';
 import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
+import { SortSelect } from './SortSelect.js';
 
 export interface DataTableProps<T, TField extends string> {
   /** Name of the table for screen readers. */
@@ -22,6 +25,9 @@ export interface DataTableProps<T, TField extends string> {
 
 // Sorting, paging and selection belong to the address and the screen; the table only renders its props.
 const features = tableFeatures({});
+
+/** Narrower screens show each row as a card, without the headers; the same width as in table.css. */
+const CARDS = '(max-width: 639px)';
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 
@@ -39,14 +45,15 @@ export function DataTable<T extends object, TField extends string>({
   expansion,
 }: DataTableProps<T, TField>) {
   const tableId = useId();
+  const areCards = useMediaQuery(CARDS);
   const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, T>();
     return columns.map((column) => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }));
   }, [columns]);
   const table = useTable({ features, columns: definitions, data: rows, getRowId: idOf });
-  return (
-    // Roles are explicit: the card layout removes them from the elements in some browsers.
+  // Roles are explicit: the card layout removes them from the elements in some browsers.
+  const shown = (
     <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
@@ -57,7 +64,7 @@ export function DataTable<T extends object, TField extends string>({
               key={column.id}
               label={column.header}
               width={column.width}
-              isNumber={column.isNumber === true}
+              className={cellClassOf(column)}
               direction={sort?.current?.field === column.id ? sort.current.direction : undefined}
               onSort={column.isSortable === true && sort !== undefined ? () => sort.onChange(nextSort(sort.current, column.id)) : undefined}
             />
@@ -93,11 +100,18 @@ export function DataTable<T extends object, TField extends string>({
       </tbody>
     </HTMLTable>
   );
+  if (!areCards || sort === undefined) return shown;
+  return (
+    <div className="edge-cards">
+      <SortSelect columns={columns} {...sort} />
+      {shown}
+    </div>
+  );
 }
 
 interface RowCellsProps<T extends RowData> {
   readonly row: Row<typeof features, T>;
-  readonly columns: readonly Pick<Column<never>, 'header' | 'isNumber'>[];
+  readonly columns: readonly Pick<Column<never>, 'header' | 'isNumber' | 'isDate'>[];
 }
 
 /** The cells of the columns. They are rendered again only for another row or other columns, not when the list around them changes. */
@@ -107,7 +121,7 @@ const RowCells = memo(function RowCells<T extends RowData>({ row, columns }: Row
       key={cell.id}
       role="cell"
       data-label={columns[index]?.header}
-      className={columns[index]?.isNumber === true ? 'edge-cell-right' : undefined}
+      className={index === 0 ? 'edge-cell-title' : cellClassOf(columns[index])}
     >
       <FlexRender cell={cell} />
     </td>

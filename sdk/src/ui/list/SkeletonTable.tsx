@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core';
+import { cellClassOf } from './cellClass.js';
 import type { Column } from './columns.js';
 import { useKitText } from '../texts/useKitText.js';
 
@@ -7,7 +8,7 @@ const ROWS = 10;
 const WIDTHS = [62, 48, 71, 55, 40, 66, 52, 45, 58, 69];
 
 /** The properties of a column that its skeleton needs to have the same position. */
-export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'isNumber'>;
+export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'isNumber' | 'isDate'>;
 
 export interface SkeletonTableProps {
   readonly columns: readonly SkeletonColumn[];
@@ -27,13 +28,13 @@ export function SkeletonTable({ columns, isSelectable = true, isExpandable = fal
           <tr>
             {isSelectable ? <th className="edge-cell-select" /> : null}
             {isExpandable ? <th className="edge-cell-expand" /> : null}
-            {columns.map(({ id, header, width, isNumber }) => (
+            {columns.map((column) => (
               <th
-                key={id}
-                className={isNumber === true ? 'edge-cell-right' : undefined}
-                style={width === undefined ? undefined : { width: `${width}%` }}
+                key={column.id}
+                className={cellClassOf(column)}
+                style={column.width === undefined ? undefined : { width: `${column.width}%` }}
               >
-                {header}
+                {column.header}
               </th>
             ))}
           </tr>
@@ -43,9 +44,9 @@ export function SkeletonTable({ columns, isSelectable = true, isExpandable = fal
             <tr key={row}>
               {isSelectable ? <td className="edge-cell-select" /> : null}
               {isExpandable ? <td className="edge-cell-expand" /> : null}
-              {columns.map(({ id, isNumber }, column) => (
-                <td key={id} className={isNumber === true ? 'edge-cell-right' : undefined}>
-                  <span className="edge-skeleton-bar" style={{ width: `${WIDTHS[(row + column * 3) % WIDTHS.length] ?? 50}%` }} />
+              {columns.map((column, index) => (
+                <td key={column.id} className={index === 0 ? 'edge-cell-title' : cellClassOf(column)}>
+                  <span className="edge-skeleton-bar" style={{ width: `${WIDTHS[(row + index * 3) % WIDTHS.length] ?? 50}%` }} />
                 </td>
               ))}
             </tr>

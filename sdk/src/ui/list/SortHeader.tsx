@@ -4,8 +4,8 @@ import type { SortDirection } from './listParams.js';
 export interface SortHeaderProps {
   readonly label: string;
   readonly width: number | undefined;
-  /** Aligned to the right, above numbers. */
-  readonly isNumber: boolean;
+  /** Of the header cell, as for the cells below it. */
+  readonly className: string | undefined;
   /** Undefined while the rows are not sorted by this column. */
   readonly direction: SortDirection | undefined;
   /** Undefined for a column that cannot be sorted. */
@@ -15,9 +15,8 @@ export interface SortHeaderProps {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Header cell; a button if the column can be sorted. */
-export function SortHeader({ label, width, isNumber, direction, onSort }: SortHeaderProps) {
+export function SortHeader({ label, width, className, direction, onSort }: SortHeaderProps) {
   const style = width === undefined ? undefined : { width: `${width}%` };
-  const className = isNumber ? 'edge-cell-right' : undefined;
   if (onSort === undefined) {
     return (
       <th scope="col" role="columnheader" style={style} className={className}>

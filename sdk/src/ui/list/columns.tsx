@@ -19,6 +19,8 @@ export interface Column<T, TField extends string = string> {
   readonly isExtra?: boolean;
   /** Aligns header and cells to the right. */
   readonly isNumber?: boolean;
+  /** The column is as wide as a date, so that dates are never cut. */
+  readonly isDate?: boolean;
 }
 
 type ColumnOptions<TField extends string> = Pick<Column<never, TField>, 'id' | 'header' | 'isSortable' | 'width' | 'isExtra'>;
@@ -81,7 +83,7 @@ export function dateColumn<T, TField extends string>(
   options: ColumnOptions<TField> & { readonly value: (row: T) => string | null },
 ): Column<T, TField> {
   const { value, ...column } = options;
-  return { ...column, text: (row) => value(row) ?? '', cell: (row) => dateCell(value(row)) };
+  return { ...column, isDate: true, text: (row) => value(row) ?? '', cell: (row) => dateCell(value(row)) };
 }
 
 function NumberCell({ value }: { readonly value: number }) {
