@@ -54,6 +54,7 @@ export default function CustomerList() {
         <ListFooter list={list} reasonAgainst={reasonAgainst}>
           <RowsButton
             icon={<ArchiveIcon />}
+            shortcut="e"
             selection={list.selection}
             actions={actions}
             action={CUSTOMER_ACTIONS.archive}

@@ -54,6 +54,7 @@ export default function GroupList() {
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}
+              shortcut="e"
               selection={list.selection}
               actions={actions}
               action={GROUP_ACTIONS.archive}

@@ -61,6 +61,7 @@ export default function OrganizationList() {
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}
+              shortcut="e"
               selection={list.selection}
               actions={actions}
               action={ORGANIZATION_ACTIONS.archive}

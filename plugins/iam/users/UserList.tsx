@@ -74,6 +74,7 @@ export default function UserList() {
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}
+              shortcut="e"
               selection={list.selection}
               actions={actions}
               action={USER_ACTIONS.archive}

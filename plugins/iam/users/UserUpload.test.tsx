@@ -222,7 +222,7 @@ describe('the upload', () => {
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Upload users' })).toBeTruthy();
     expect(isSaveOff()).toBe(true);
-    expect(screen.getByText('Choose a file first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save', description: 'Choose a file first.' })).toBeTruthy();
     await choose(csv(people(2)));
     await waitFor(() => expect(isSaveOff()).toBe(false));
     await save();

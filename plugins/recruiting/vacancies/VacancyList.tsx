@@ -54,6 +54,7 @@ export default function VacancyList() {
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}
+              shortcut="e"
               selection={list.selection}
               actions={actions}
               action={VACANCY_ACTIONS.archive}

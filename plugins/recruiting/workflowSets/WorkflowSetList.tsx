@@ -62,6 +62,7 @@ export default function WorkflowSetList() {
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}
+              shortcut="e"
               selection={list.selection}
               actions={actions}
               action={WORKFLOW_SET_ACTIONS.archive}

@@ -63,6 +63,7 @@ export default function WorkflowList() {
           {hasArchive ? (
             <RowsButton
               icon={<ArchiveIcon />}
+              shortcut="e"
               selection={list.selection}
               actions={actions}
               action={WORKFLOW_ACTIONS.archive}

@@ -73,7 +73,12 @@ export class FakeShortcuts implements ShortcutService {
   add(shortcut: Shortcut) {
     this.all = [...this.all, shortcut];
     this.changed.fire();
-    return { dispose: () => void (this.all = this.all.filter((other) => other !== shortcut)) };
+    return {
+      dispose: () => {
+        this.all = this.all.filter((other) => other !== shortcut);
+        this.changed.fire();
+      },
+    };
   }
 
   setOn(isOn: boolean): void {

@@ -118,3 +118,21 @@ test('fields in a list are named by their position: each has its own error, and 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(save).toHaveBeenCalledWith({ people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Joan' }] }, undefined));
 });
+
+describe('the focus', () => {
+  test('is in the first field of a new record, so that the user can type at once', () => {
+    open();
+    expect(document.activeElement).toBe(name());
+  });
+
+  test('stays where it is for a saved record, and if something has it', () => {
+    const page = open(3);
+    expect(document.activeElement).toBe(document.body);
+    page.unmount();
+    const tab = document.body.appendChild(document.createElement('button'));
+    tab.focus();
+    open();
+    expect(document.activeElement).toBe(tab);
+    tab.remove();
+  });
+});

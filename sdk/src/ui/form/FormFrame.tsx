@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RecordFormElement } from './RecordFormElement.js';
 import { RequiredNote } from './RequiredNote.js';
 import { SaveBar } from './SaveBar.js';
+import { useFirstFieldFocus } from './useFirstFieldFocus.js';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 
 export interface FormFrameProps<TValues extends object, TSaved extends TValues = TValues> extends Omit<
@@ -15,13 +16,14 @@ export interface FormFrameProps<TValues extends object, TSaved extends TValues =
   readonly children: ReactNode;
 }
 
-/** The form of a page: fields, notices and the Save bar. For a dialog, an inline edit or several tabs use {@link useRecordForm}. */
+/** The form of a page: fields, notices and the Save bar; the first field of a new record receives the focus. For a dialog, an inline edit or several tabs use {@link useRecordForm}. */
 export function FormFrame<TValues extends object, TSaved extends TValues = TValues>({
   onCancel,
   children,
   ...options
 }: FormFrameProps<TValues, TSaved>) {
   const record = useRecordForm(options);
+  useFirstFieldFocus(record.element, options.version === undefined);
   return (
     <RecordFormElement record={record}>
       <RequiredNote />

@@ -31,6 +31,7 @@ test('pressing the disabled button shows the errors, and saves nothing', async (
   const send = vi.fn(() => Promise.resolve());
   open(send, 'A field is empty.');
   expect(screen.getByRole('button', { name: 'Save', description: 'A field is empty.' }).getAttribute('aria-disabled')).toBe('true');
+  expect(document.querySelector('.edge-save-bar > [aria-hidden]')?.textContent).toBe('A field is empty.');
   expect(screen.queryByText('Enter a name.')).toBeNull();
   await press();
   expect(screen.getByText('Enter a name.')).toBeTruthy();

@@ -35,6 +35,12 @@ export function SaveBar({ onCancel, saveLabel, denied, onDenied, isSaved = false
       <span role="status" className="edge-muted">
         {message}
       </span>
+      {/* The button's description names the reason too. */}
+      {denied === undefined || message !== '' ? null : (
+        <span aria-hidden className="edge-muted">
+          {denied}
+        </span>
+      )}
     </div>
   );
 }

@@ -105,7 +105,7 @@ test('on a narrow screen, a select sorts the rows, because cards have no headers
   renderScreen(<DataTable label="User groups" columns={GROUP_COLUMNS} rows={GROUPS} idOf={({ id }) => id} sort={{ current, onChange }} />, {
     plugin: { id: 'test', texts: {} },
   });
-  const select = screen.getByRole('combobox', { name: 'Sort by' });
+  const select = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(
     within(select)
       .getAllByRole('option')

@@ -1,6 +1,5 @@
-import { Fragment, memo, useId, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
-import { createColumnHelper, FlexRender, tableFeatures, useTable, type Row, type RowData } from '@tanstack/react-table';
 import { useMediaQuery } from '../parts/useMediaQuery.js';
 import { cellClassOf } from './cellClass.js';
 import type { Column } from './columns.js';
@@ -9,7 +8,6 @@ import { opensRows } from './opensRows.js';
 import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
-import { SortSelect } from './SortSelect.js';
 
 export interface DataTableProps<T, TField extends string> {
   /** Name of the table for screen readers. */
@@ -23,8 +21,7 @@ export interface DataTableProps<T, TField extends string> {
   readonly expansion?: RowExpansion<T> & { /** Name of a row, for its button. */ readonly nameOf: (row: T) => string };
 }
 
-// Sorting, paging and selection belong to the address and the screen; the table only renders its props.
-const features = tableFeatures({});
+const SortSelect = lazy(() => import('./SortSelect.js'));
 
 /** Narrower screens show each row as a card, without the headers; the same width as in table.css. */
 const CARDS = '(max-width: 639px)';
@@ -47,11 +44,6 @@ export function DataTable<T extends object, TField extends string>({
   const tableId = useId();
   const areCards = useMediaQuery(CARDS);
   const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, T>();
-    return columns.map((column) => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }));
-  }, [columns]);
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: idOf });
   // Roles are explicit: the card layout removes them from the elements in some browsers.
   const shown = (
     <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
@@ -72,61 +64,58 @@ export function DataTable<T extends object, TField extends string>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {table.getRowModel().rows.map((row) => (
-          <Fragment key={row.id}>
-            <tr
-              role="row"
-              aria-selected={selection?.rows.has(row.id)}
-              className={selection?.rows.has(row.id) === true ? 'edge-row-selected' : undefined}
-            >
-              {selection === undefined ? null : <SelectRowCell row={row.original} id={row.id} selection={selection} />}
-              {expansion === undefined ? null : (
-                <expansion.RowCell
-                  name={expansion.nameOf(row.original)}
-                  controls={`${tableId}-${row.id}`}
-                  isOpen={open.has(row.id)}
-                  onToggle={() => setOpen(toggled(open, row.id))}
-                />
-              )}
-              <RowCells row={row} columns={columns} />
-            </tr>
-            {expansion !== undefined && open.has(row.id) ? (
-              <expansion.Details id={`${tableId}-${row.id}`} span={columns.length} isSelectable={selection !== undefined}>
-                {expansion.content(row.original)}
-              </expansion.Details>
-            ) : null}
-          </Fragment>
-        ))}
+        {rows.map((row) => {
+          const id = idOf(row);
+          const isSelected = selection?.rows.has(id);
+          return (
+            <Fragment key={id}>
+              <tr role="row" aria-selected={isSelected} className={isSelected === true ? 'edge-row-selected' : undefined}>
+                {selection === undefined ? null : <SelectRowCell row={row} id={id} selection={selection} />}
+                {expansion === undefined ? null : (
+                  <expansion.RowCell
+                    name={expansion.nameOf(row)}
+                    controls={`${tableId}-${id}`}
+                    isOpen={open.has(id)}
+                    onToggle={() => setOpen(toggled(open, id))}
+                  />
+                )}
+                <RowCells row={row} columns={columns} />
+              </tr>
+              {expansion !== undefined && open.has(id) ? (
+                <expansion.Details id={`${tableId}-${id}`} span={columns.length} isSelectable={selection !== undefined}>
+                  {expansion.content(row)}
+                </expansion.Details>
+              ) : null}
+            </Fragment>
+          );
+        })}
       </tbody>
     </HTMLTable>
   );
   if (!areCards || sort === undefined) return shown;
   return (
     <div className="edge-cards">
-      <SortSelect columns={columns} {...sort} />
+      <Suspense fallback={<div className="edge-card-sort" />}>
+        <SortSelect columns={columns} current={sort.current} onChange={(next) => sort.onChange(next as Sort<TField> | undefined)} />
+      </Suspense>
       {shown}
     </div>
   );
 }
 
-interface RowCellsProps<T extends RowData> {
-  readonly row: Row<typeof features, T>;
-  readonly columns: readonly Pick<Column<never>, 'header' | 'isNumber' | 'isDate'>[];
+interface RowCellsProps<T> {
+  readonly row: T;
+  readonly columns: readonly Pick<Column<T>, 'id' | 'header' | 'cell' | 'isNumber' | 'isDate'>[];
 }
 
 /** The cells of the columns. They are rendered again only for another row or other columns, not when the list around them changes. */
-const RowCells = memo(function RowCells<T extends RowData>({ row, columns }: RowCellsProps<T>) {
-  return row.getAllCells().map((cell, index) => (
-    <td
-      key={cell.id}
-      role="cell"
-      data-label={columns[index]?.header}
-      className={index === 0 ? 'edge-cell-title' : cellClassOf(columns[index])}
-    >
-      <FlexRender cell={cell} />
+const RowCells = memo(function RowCells<T>({ row, columns }: RowCellsProps<T>) {
+  return columns.map((column, index) => (
+    <td key={column.id} role="cell" data-label={column.header} className={index === 0 ? 'edge-cell-title' : cellClassOf(column)}>
+      {column.cell(row)}
     </td>
   ));
-}) as <T extends RowData>(props: RowCellsProps<T>) => ReactNode;
+}) as <T>(props: RowCellsProps<T>) => ReactNode;
 
 /** The open rows after the user has pressed the button of a row. */
 function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {

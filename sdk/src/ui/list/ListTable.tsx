@@ -5,6 +5,7 @@ import type { ListBase } from './ListControl.js';
 import { NOT_NARROWED } from './listParams.js';
 import type { RowPage } from './listState.js';
 import type { RowExpansion } from './RowExpansion.js';
+import { RowKeys } from './RowKeys.js';
 import type { RowSelection } from './SelectCells.js';
 import type { Selection } from './useSelection.js';
 import type { ListColumns } from './useColumns.js';
@@ -48,23 +49,26 @@ export function ListTable<T extends object, TField extends string>({
       onClearSearch={() => change(NOT_NARROWED)}
     >
       {(page) => (
-        <DataTable
-          label={label}
-          columns={columns.visible}
-          rows={page.rows}
-          idOf={spec.idOf}
-          sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}
-          {...(details === undefined ? {} : { expansion: { ...details, nameOf: spec.nameOf } })}
-          {...(selection === undefined
-            ? {}
-            : {
-                selection: {
-                  ...choiceOnPage(selection, page, spec.idOf),
-                  nameOf: spec.nameOf,
-                  ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
-                },
-              })}
-        />
+        <>
+          <RowKeys />
+          <DataTable
+            label={label}
+            columns={columns.visible}
+            rows={page.rows}
+            idOf={spec.idOf}
+            sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}
+            {...(details === undefined ? {} : { expansion: { ...details, nameOf: spec.nameOf } })}
+            {...(selection === undefined
+              ? {}
+              : {
+                  selection: {
+                    ...choiceOnPage(selection, page, spec.idOf),
+                    nameOf: spec.nameOf,
+                    ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
+                  },
+                })}
+          />
+        </>
       )}
     </ListBody>
   );

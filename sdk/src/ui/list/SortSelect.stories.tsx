@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SortSelect, type SortSelectProps } from './SortSelect.js';
+import SortSelect, { type SortSelectProps } from './SortSelect.js';
 
-const ARGS: SortSelectProps<string> = {
+const ARGS: SortSelectProps = {
   columns: [
     { id: 'name', header: 'Name', isSortable: true },
     { id: 'groups', header: 'Groups' },
@@ -11,7 +11,7 @@ const ARGS: SortSelectProps<string> = {
   onChange: () => undefined,
 };
 
-const meta = { component: SortSelect, args: ARGS } satisfies Meta<typeof SortSelect<string>>;
+const meta = { component: SortSelect, args: ARGS } satisfies Meta<typeof SortSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,16 +4,16 @@ import { useKitText } from '../texts/useKitText.js';
 import type { Column } from './columns.js';
 import type { Sort, SortDirection } from './listParams.js';
 
-export interface SortSelectProps<TField extends string> {
-  readonly columns: readonly Pick<Column<never, TField>, 'id' | 'header' | 'isSortable'>[];
-  readonly current: Sort<TField> | undefined;
-  readonly onChange: (sort: Sort<TField> | undefined) => void;
+export interface SortSelectProps {
+  readonly columns: readonly Pick<Column<never>, 'id' | 'header' | 'isSortable'>[];
+  readonly current: Sort | undefined;
+  readonly onChange: (sort: Sort | undefined) => void;
 }
 
 const DIRECTIONS: readonly SortDirection[] = ['asc', 'desc'];
 
 /** The order of a list on a narrow screen, where its rows are cards without headers. */
-export function SortSelect<TField extends string>({ columns, current, onChange }: SortSelectProps<TField>) {
+export default function SortSelect({ columns, current, onChange }: SortSelectProps) {
   const text = useKitText();
   const id = useId();
   const options = columns
