@@ -78,6 +78,43 @@ test.describe('user groups', () => {
     await expect(page.getByRole('row', { name })).toHaveCount(1);
   });
 
+  test('a list by keyboard: j and k move from row to row, x selects and e archives; the first field of a new group has the focus', async ({
+    adminPage: page,
+  }) => {
+    await goToGroups(page, '?sort=name');
+    const names = page.getByRole('main').getByRole('row').locator('.edge-cell-name > a:first-child');
+    const name = await names.nth(1).innerText();
+    await page.keyboard.press('j');
+    await expect(names.nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(names.nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
+    await page.keyboard.press('e');
+    await expect(page.getByText('1 group(s) archived')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 group(s) restored')).toBeVisible();
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await expect(page.getByLabel('Group name')).toBeFocused();
+  });
+
+  test('a list on a phone: cards have the name as title, a select sorts them, and actions appear with a selection', async ({
+    adminPage: page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goToGroups(page);
+    await expect(page.getByRole('columnheader', { name: 'Group Name' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeHidden();
+    await page.getByLabel('Sort by').selectOption('Created, descending');
+    await expect(page).toHaveURL(/sort=createdAt/);
+    await expect(page).toHaveURL(/dir=desc/);
+    await tick(page.getByRole('row').nth(1).getByRole('checkbox'));
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
   test('a group that two users edit at the same time shows both versions, and the user keeps one', async ({ adminPage: page }) => {
     await goToGroups(page, '?sort=name&dir=desc');
     const row = page.getByRole('row').nth(1);

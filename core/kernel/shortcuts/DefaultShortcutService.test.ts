@@ -69,6 +69,13 @@ test('typing in a field neither runs a shortcut nor starts a sequence', () => {
   expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 0]);
 });
 
+test('a checkbox, which has no text, leaves the keys to shortcuts: the user ticks rows by mouse and goes on by keyboard', () => {
+  const { add } = openService();
+  const run = add('e');
+  press('e', { target: inPage(Object.assign(document.createElement('input'), { type: 'checkbox' })) });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('[Shift] is optional', () => {
   const run = openService().add('[Shift]+?');
   press('?');

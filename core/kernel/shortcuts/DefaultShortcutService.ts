@@ -121,6 +121,9 @@ function isBusy(event: KeyboardEvent): boolean {
   return isTyping || (target instanceof Element && target.closest('[role="dialog"]') !== null);
 }
 
+/** Controls that use letters themselves; a checkbox or a button does not. */
+const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
+
 function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS));
 }

@@ -8,7 +8,9 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled
  */
 export function useFirstFieldFocus(form: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
-    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement } = document;
+    // After a navigation, the focus is on the page.
+    const isFree = activeElement === null || (activeElement !== form.current && activeElement.contains(form.current));
     if (!isWanted || !isFree || window.matchMedia?.('(pointer: coarse)').matches) return;
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ShortcutServiceToken, useService, useShortcut } from '../../services/index.js';
-import { FakeShortcuts, renderScreen } from '../../testing/index.js';
+import { renderScreen, type FakeShortcuts } from '../../testing/index.js';
 import { READY, useStoryList } from '../../testing/storyList.js';
 import { RowsButton } from '../rows/RowsButton.js';
 import { ListTable } from './ListTable.js';
@@ -22,8 +22,10 @@ function Groups() {
   const { list, columns } = useStoryList(READY);
   const [isShown, setShown] = useState(false);
   const service = useService(ShortcutServiceToken);
-  if (service instanceof FakeShortcuts) shortcuts = service;
-  showRecord = setShown;
+  useEffect(() => {
+    shortcuts = service as FakeShortcuts;
+    showRecord = setShown;
+  }, [service]);
   return (
     <>
       <ListTable label="User groups" list={list} columns={columns} empty={null} />
