@@ -56,7 +56,7 @@ test('LOCALE-002 SHELL-013: theme, density and language take effect at once, are
 
   // Restores the state that the other tests expect of this user, and leaves at once.
   await openAccount(other);
-  await other.getByText('Same as this device', { exact: true }).click();
+  await other.getByText('System', { exact: true }).click();
   await other.getByText('Comfortable', { exact: true }).click();
   const kept = other.waitForResponse((answer) => (answer.request().postData() ?? '').includes('en-GB'));
   await other.getByLabel('Language').selectOption('en-GB');

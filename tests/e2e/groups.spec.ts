@@ -110,6 +110,7 @@ test.describe('user groups', () => {
     await page.getByLabel('Sort by').selectOption('Created, descending');
     await expect(page).toHaveURL(/sort=createdAt/);
     await expect(page).toHaveURL(/dir=desc/);
+    await expect(page.locator('.edge-list-body')).toHaveAttribute('aria-busy', 'false');
     await tick(page.getByRole('row').nth(1).getByRole('checkbox'));
     await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
     expect(await findings(page)).toEqual([]);

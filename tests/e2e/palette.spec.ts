@@ -22,6 +22,9 @@ test('KERNEL-012: the palette opens pages and commands by keyboard alone, and it
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 
+  // From the first field, where the keys would be text, back to the link above it.
+  await expect(page.getByLabel('Group name')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/customers$/);

@@ -197,14 +197,14 @@ describe('top bar', () => {
       await userEvent.keyboard('{Enter}');
       const item = (name: string) => screen.getByRole('menuitem', { name });
       await screen.findByRole('menuitem', { name: 'Log Out' });
-      await waitFor(() => expect(document.activeElement).toBe(item('Theme of the device Selected')));
+      await waitFor(() => expect(document.activeElement).toBe(item('System theme Selected')));
       for (const [key, name] of [
         ['ArrowDown', 'Light theme'],
         ['End', 'Log Out'],
-        ['ArrowDown', 'Theme of the device Selected'],
+        ['ArrowDown', 'System theme Selected'],
         ['ArrowUp', 'Log Out'],
         ['ArrowUp', 'What is new'],
-        ['Home', 'Theme of the device Selected'],
+        ['Home', 'System theme Selected'],
       ] as const) {
         await userEvent.keyboard(`{${key}}`);
         expect(document.activeElement).toBe(item(name));
@@ -243,7 +243,7 @@ describe('top bar', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
     const names = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent.replace('Selected', ''));
-    expect(names).toEqual(['First line', 'Theme of the device', 'Light theme', 'Dark theme', 'What is new', 'Log Out']);
+    expect(names).toEqual(['First line', 'System theme', 'Light theme', 'Dark theme', 'What is new', 'Log Out']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'First line' }));
     expect(address()).toBe(`${BASE}/line/first`);
   });

@@ -6,13 +6,21 @@ import {
   useEventValue,
   useService,
   type CurrentUser,
+  type Theme,
 } from '@edge-console/sdk';
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { ClipboardIcon, ContrastIcon, LogOutIcon, TickIcon } from '@blueprintjs/icons';
+import { ClipboardIcon, DesktopIcon, FlashIcon, LogOutIcon, MoonIcon, TickIcon } from '@blueprintjs/icons';
+import type { ComponentType } from 'react';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { UserMenuLines } from './UserMenuLines.js';
 import { useMenuKeys } from '@edge-console/sdk/ui';
+
+const THEME_ICONS: Readonly<Record<Theme, ComponentType<{ readonly 'aria-hidden': boolean }>>> = {
+  system: DesktopIcon,
+  light: FlashIcon,
+  dark: MoonIcon,
+};
 
 export interface UserMenuPanelProps {
   readonly user: CurrentUser;
@@ -39,16 +47,19 @@ export default function UserMenuPanel({ user, onNews }: UserMenuPanelProps) {
         {user.email}
       </li>
       <UserMenuLines />
-      {THEMES.map((choice) => (
-        <MenuItem
-          key={choice}
-          icon={<ContrastIcon aria-hidden />}
-          text={text(`theme.${choice}`)}
-          {...(choice === theme ? { labelElement: <TickIcon title={text('theme.chosen')} /> } : {})}
-          shouldDismissPopover={false}
-          onClick={() => appearance.setTheme(choice)}
-        />
-      ))}
+      {THEMES.map((choice) => {
+        const Icon = THEME_ICONS[choice];
+        return (
+          <MenuItem
+            key={choice}
+            icon={<Icon aria-hidden />}
+            text={text(`theme.${choice}`)}
+            {...(choice === theme ? { labelElement: <TickIcon title={text('theme.chosen')} /> } : {})}
+            shouldDismissPopover={false}
+            onClick={() => appearance.setTheme(choice)}
+          />
+        );
+      })}
       <MenuDivider />
       <MenuItem icon={<ClipboardIcon aria-hidden />} text={text('whatsNew.button')} onClick={onNews} />
       <MenuItem icon={<LogOutIcon aria-hidden />} text={text('logOut')} onClick={() => void logOut()} />

@@ -1,13 +1,12 @@
 import { useReturnFocus } from '@edge-console/sdk/ui';
 import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
 import { Dialog } from '@blueprintjs/core';
-import { matchSorter } from 'match-sorter';
 import { useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
-import { entriesOf, parseRecent, readTyped, withRecent, type PaletteEntry, type PaletteGroup } from './paletteEntries.js';
+import { entriesOf, matching, parseRecent, readTyped, withRecent, type PaletteEntry, type PaletteGroup } from './paletteEntries.js';
 import { useFoundEntries } from './useFoundEntries.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
 
@@ -31,7 +30,7 @@ export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { group, text: wanted } = readTyped(typed);
   const offered = entriesOf(all, group, recent, wanted !== '');
-  const matched = wanted === '' ? offered : matchSorter(offered, wanted, { keys: ['label', 'keywords'] });
+  const matched = wanted === '' ? offered : matching(offered, wanted);
   const results = useFoundEntries(group === undefined ? wanted : '');
   const found = [...matched.slice(0, MOST_SHOWN), ...results];
   const choose = (entry: PaletteEntry) => {

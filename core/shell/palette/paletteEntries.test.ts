@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, parseRecent, readTyped, withRecent, type PaletteEntry } from './paletteEntries.js';
+import { entriesOf, matching, parseRecent, readTyped, withRecent, type PaletteEntry } from './paletteEntries.js';
 
 const entry = (id: string, group: PaletteEntry['group']): PaletteEntry => ({ id, group, label: id, keywords: [], run: () => undefined });
 const ALL = [entry('page', 'pages'), entry('act', 'actions'), entry('acme', 'customers')];
@@ -25,5 +25,17 @@ describe('the palette', () => {
     expect(withRecent(many, 'new')).toHaveLength(10);
     expect(parseRecent(['a', 7, null, 'b'])).toEqual(['a', 'b']);
     expect(parseRecent('a')).toEqual([]);
+  });
+});
+
+describe('matching entries', () => {
+  const named = (label: string, terms: Partial<PaletteEntry> = {}) => ({ ...entry(label, 'pages'), ...terms });
+  const all = [named('Northwind', { owner: 'Southern Cross Group', keywords: ['northwind'] }), named('Groups'), named('Create a group')];
+  const labels = (text: string) => matching(all, text).map(({ label }) => label);
+
+  test("are found by a word of their label or by keywords, and by the beginning of their owner's name", () => {
+    expect(labels('gro')).toEqual(['Groups', 'Create a group']);
+    expect(labels('south')).toEqual(['Northwind']);
+    expect(labels('northwind')).toEqual(['Northwind']);
   });
 });

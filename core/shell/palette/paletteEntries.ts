@@ -1,4 +1,5 @@
 import type { CustomerSummary } from '@edge-console/sdk';
+import { matchSorter, rankings } from 'match-sorter';
 
 /** The group of a line in the palette; a prefix restricts the palette to one group. */
 export type PaletteGroup = 'recent' | 'pages' | 'actions' | 'customers' | 'results';
@@ -12,6 +13,8 @@ export interface PaletteEntry {
   readonly groupLabel?: string;
   readonly label: string;
   readonly keywords: readonly string[];
+  /** What the entry belongs to; it is found by the beginning of this name only. */
+  readonly owner?: string;
   /** Shown beside the label: a region, keys. */
   readonly detail?: string;
   readonly run: () => void;
@@ -51,7 +54,18 @@ export function parseRecent(kept: unknown): readonly string[] {
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string').slice(0, MOST_RECENT) : [];
 }
 
-/** Search terms of a customer: its account name and its id, which the user may paste. */
-export function customerKeywords({ uniqueName, customerId, organizationDisplayName }: CustomerSummary): readonly string[] {
-  return [uniqueName, customerId, organizationDisplayName ?? ''];
+/** Search terms of a customer: its account name and its id, which the user may paste, and its organisation. */
+export function customerTerms({
+  uniqueName,
+  customerId,
+  organizationDisplayName,
+}: CustomerSummary): Pick<PaletteEntry, 'keywords' | 'owner'> {
+  return { keywords: [uniqueName, customerId], ...(organizationDisplayName === null ? {} : { owner: organizationDisplayName }) };
+}
+
+/** The entries that match a text, the best first. A word inside the name of a customer's organisation finds nothing: 'gro' means groups. */
+export function matching(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
+  return matchSorter(entries, text, {
+    keys: ['label', 'keywords', { key: 'owner', threshold: rankings.STARTS_WITH }],
+  });
 }

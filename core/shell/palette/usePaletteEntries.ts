@@ -6,7 +6,7 @@ import { useMenuEntries } from '../frame/useMenuEntries.js';
 import { useShell } from '../ShellContext.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellText } from '../useShellText.js';
-import { customerKeywords, type PaletteEntry } from './paletteEntries.js';
+import { customerTerms, type PaletteEntry } from './paletteEntries.js';
 import { useVisibleCommands, type VisibleCommand } from './useVisibleCommands.js';
 
 /** All entries of the palette: pages of the menu, commands of plugins, customers. */
@@ -67,7 +67,7 @@ function useCustomers(): readonly PaletteEntry[] {
       id: `customer ${customer.customerId}`,
       group: 'customers' as const,
       label: customer.customerDisplayName,
-      keywords: customerKeywords(customer),
+      ...customerTerms(customer),
       detail: REGIONS[customer.awsRegion].city,
       run: () => void services.get(NavigationServiceToken).leaveTo(toCustomerAddress(customer, PREFERRED_LANDING)),
     }));

@@ -14,7 +14,7 @@ const announcement = () => screen.getByRole('status').textContent;
 test('shows the current preferences', () => {
   show({ 'account.shortcuts': false });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Look and behaviour');
-  expect([radio('Same as this device').checked, radio('Comfortable').checked, shortcuts().checked]).toEqual([true, true, false]);
+  expect([radio('System').checked, radio('Comfortable').checked, shortcuts().checked]).toEqual([true, true, false]);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en-GB');
   expect(announcement()).toBe('');
 });

@@ -125,6 +125,16 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(name());
   });
 
+  test('that leaves the unused first field by mouse shows no error yet; leaving it by Tab does', async () => {
+    const page = open(undefined, '');
+    await userEvent.click(screen.getByLabelText('Code'));
+    expect(name().getAttribute('aria-invalid')).toBe('false');
+    page.unmount();
+    open(undefined, '');
+    await userEvent.tab();
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('stays where it is for a saved record, and if something has it', () => {
     const page = open(3);
     expect(document.activeElement).toBe(document.body);
