@@ -24,6 +24,6 @@ function CellTag({ state }: { readonly state: CellState }) {
 /** Names a flag file, and marks an old response; current data of a server has no mark. */
 function Origin({ environment: { source, failure } }: Pick<EnvironmentCell, 'environment'>) {
   const text = useText();
-  if (source === 'file') return <span className="operations-muted">{text('environments.fromFile')}</span>;
+  if (source === 'file') return <span className="operations-muted operations-origin">{text('environments.fromFile')}</span>;
   return failure === null ? null : <WarningSignIcon size={12} aria-hidden className="operations-warning" />;
 }

@@ -17,7 +17,7 @@ export function environmentColumns(own: string, environments: readonly Environme
       id: index === 0 ? 'state' : fieldOf(name),
       header: name,
       isSortable: index === 0 || PLUGIN_LIST.sorts.includes(fieldOf(name)),
-      width: 11,
+      width: 12.5,
       text: (row) => {
         const cell = cellIn(row);
         return cell === undefined ? '' : labels.state(cell);
