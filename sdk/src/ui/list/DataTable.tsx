@@ -44,61 +44,61 @@ export function DataTable<T extends object, TField extends string>({
   const tableId = useId();
   const areCards = useMediaQuery(CARDS);
   const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
-  // Roles are explicit: the card layout removes them from the elements in some browsers.
-  const shown = (
-    <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {selection === undefined ? null : <SelectAllCell rows={rows} idOf={idOf} selection={selection} />}
-          {expansion === undefined ? null : <expansion.AllCell rows={rows} idOf={idOf} open={open} onChange={setOpen} />}
-          {columns.map((column) => (
-            <SortHeader
-              key={column.id}
-              label={column.header}
-              width={column.width}
-              className={cellClassOf(column)}
-              direction={sort?.current?.field === column.id ? sort.current.direction : undefined}
-              onSort={column.isSortable === true && sort !== undefined ? () => sort.onChange(nextSort(sort.current, column.id)) : undefined}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => {
-          const id = idOf(row);
-          const isSelected = selection?.rows.has(id);
-          return (
-            <Fragment key={id}>
-              <tr role="row" aria-selected={isSelected} className={isSelected === true ? 'edge-row-selected' : undefined}>
-                {selection === undefined ? null : <SelectRowCell row={row} id={id} selection={selection} />}
-                {expansion === undefined ? null : (
-                  <expansion.RowCell
-                    name={expansion.nameOf(row)}
-                    controls={`${tableId}-${id}`}
-                    isOpen={open.has(id)}
-                    onToggle={() => setOpen(toggled(open, id))}
-                  />
-                )}
-                <RowCells row={row} columns={columns} />
-              </tr>
-              {expansion !== undefined && open.has(id) ? (
-                <expansion.Details id={`${tableId}-${id}`} span={columns.length} isSelectable={selection !== undefined}>
-                  {expansion.content(row)}
-                </expansion.Details>
-              ) : null}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </HTMLTable>
-  );
-  if (!areCards || sort === undefined) return shown;
   return (
     <div className="edge-cards">
-      <Suspense fallback={<div className="edge-card-sort" />}>
-        <SortSelect columns={columns} current={sort.current} onChange={(next) => sort.onChange(next as Sort<TField> | undefined)} />
-      </Suspense>
-      {shown}
+      {areCards && sort !== undefined ? (
+        <Suspense fallback={<div className="edge-card-sort" />}>
+          <SortSelect columns={columns} current={sort.current} onChange={(next) => sort.onChange(next as Sort<TField> | undefined)} />
+        </Suspense>
+      ) : null}
+      {/* Roles are explicit: the card layout removes them from the elements in some browsers. */}
+      <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selection === undefined ? null : <SelectAllCell rows={rows} idOf={idOf} selection={selection} />}
+            {expansion === undefined ? null : <expansion.AllCell rows={rows} idOf={idOf} open={open} onChange={setOpen} />}
+            {columns.map((column) => (
+              <SortHeader
+                key={column.id}
+                label={column.header}
+                width={column.width}
+                className={cellClassOf(column)}
+                direction={sort?.current?.field === column.id ? sort.current.direction : undefined}
+                onSort={
+                  column.isSortable === true && sort !== undefined ? () => sort.onChange(nextSort(sort.current, column.id)) : undefined
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => {
+            const id = idOf(row);
+            const isSelected = selection?.rows.has(id);
+            return (
+              <Fragment key={id}>
+                <tr role="row" aria-selected={isSelected} className={isSelected === true ? 'edge-row-selected' : undefined}>
+                  {selection === undefined ? null : <SelectRowCell row={row} id={id} selection={selection} />}
+                  {expansion === undefined ? null : (
+                    <expansion.RowCell
+                      name={expansion.nameOf(row)}
+                      controls={`${tableId}-${id}`}
+                      isOpen={open.has(id)}
+                      onToggle={() => setOpen(toggled(open, id))}
+                    />
+                  )}
+                  <RowCells row={row} columns={columns} />
+                </tr>
+                {expansion !== undefined && open.has(id) ? (
+                  <expansion.Details id={`${tableId}-${id}`} span={columns.length} isSelectable={selection !== undefined}>
+                    {expansion.content(row)}
+                  </expansion.Details>
+                ) : null}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </HTMLTable>
     </div>
   );
 }
