@@ -131,6 +131,18 @@ describe('OPS-005: one changed byte', () => {
     await writeFile(path.join(target, 'chunks/lazy-2.js'), FILES['chunks/lazy-2.js']);
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
   });
+
+  test('OPS-005: a refused version is served again at the first request after its repair', async () => {
+    const target = await writePlugin(plugins, SAMPLE);
+    const looked = library();
+    await looked.current();
+    await flip(path.join(target, 'chunks/lazy-2.js'));
+    expect(await looked.versionToServe('sample', '1.0.0', 'chunks/lazy-2.js')).toBeUndefined();
+    expect(looked.isRefused('sample', '1.0.0')).toBe(true);
+    expect(await looked.versionToServe('sample', '1.0.0', 'chunks/lazy-2.js')).toBeUndefined();
+    await writeFile(path.join(target, 'chunks/lazy-2.js'), FILES['chunks/lazy-2.js']);
+    expect(await looked.versionToServe('sample', '1.0.0', 'chunks/lazy-2.js')).toMatchObject({ id: 'sample', version: '1.0.0' });
+  });
 });
 
 describe('OPS-007: signatures', () => {

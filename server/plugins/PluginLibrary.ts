@@ -90,9 +90,10 @@ export class PluginLibrary {
     return this.current();
   }
 
-  /** @returns the version, if its files may be served */
+  /** @returns the version, if its files may be served. A refused one is checked again, because its files may have been repaired. */
   async find(id: string, version: string): Promise<PluginVersion | undefined> {
     if (this.rules === undefined) await this.current();
+    else if (this.isRefused(id, version)) await this.rescan();
     return this.whole.get(nameOf(id, version));
   }
 
