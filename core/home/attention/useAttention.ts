@@ -19,7 +19,7 @@ import { useUnfinishedSettings } from './useUnfinishedSettings.js';
 /** An item of any source. */
 export interface FoundItem extends Pick<AttentionItem, 'title' | 'detail' | 'level'> {
   readonly key: string;
-  /** Undefined if there is no page on which the user can act. */
+  /** The page on which the user resolves the item, if there is one. */
   readonly path?: string | undefined;
 }
 

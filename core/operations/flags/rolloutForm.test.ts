@@ -45,7 +45,7 @@ describe('initial values of the form', () => {
     ]);
   });
 
-  test('OPS-003: of a flag without rules, as it is: nobody, everybody, or a version for everybody', () => {
+  test('OPS-003: a flag without rules opens with its current value: off, on for all users, or a version for all users', () => {
     const simple = (variant: string): FlagRollout => ({ ...ROLLOUT, variant, otherwise: variant, rules: [] });
     expect(rolloutValues(simple('off'), SWITCH).rollout).toEqual({ rules: [], otherwise: 'off' });
     expect(rolloutValues(simple('on'), SWITCH).rollout).toEqual({ rules: [rule({ percent: '100' })], otherwise: 'off' });
@@ -58,7 +58,7 @@ describe('initial values of the form', () => {
       expect(rolloutInput(rolloutValues(simple(variant), variants), [])).toEqual({ rollout: { variant, otherwise: variant, rules: [] } });
   });
 
-  test('OPS-003: of targeting that is not a list of rules, a tenth of all users', () => {
+  test('OPS-003: targeting that is not a list of rules is replaced by a rule for a tenth of all users', () => {
     expect(rolloutValues(null, SWITCH).rollout).toEqual({ rules: [rule({})], otherwise: 'off' });
   });
 
