@@ -43,7 +43,7 @@ test('WF-005 WF-101 WF-037: create a workflow with rules, read what it does, and
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Workflow created.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Harbour crew', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Harbour crew', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour crew' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What this workflow does' }).getByText(sentence)).toBeVisible();
   await expect(page.getByText('No workflow set contains this workflow.')).toBeVisible();
@@ -54,7 +54,8 @@ test('WF-005 WF-101 WF-037: create a workflow with rules, read what it does, and
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Workflow name').fill('Harbour crew, nights');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Harbour crew, nights', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Harbour crew, nights', exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Harbour crew, nights', exact: true })).toBeVisible();
 });
 
 test('WF-096 WF-103 WF-100: edit a workflow: the question, the saved assessment, and what the details say then', async ({

@@ -41,13 +41,28 @@ describe('KERNEL-007: messages', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('a message replaces an open one with the same key; without a key it replaces none', () => {
+  test('a message replaces an open one with the same key', () => {
     const service = new DefaultNotificationService();
     service.show({ intent: 'error', title: 'one', key: 'save' });
     service.error('other');
     service.show({ intent: 'error', title: 'two', key: 'save' });
-    service.error('other');
-    expect(titles(service)).toEqual(['other', 'two', 'other']);
+    expect(titles(service)).toEqual(['other', 'two']);
+  });
+
+  test('the same failure again replaces the first one; another failure, or one with an action, does not', () => {
+    const service = new DefaultNotificationService();
+    const undo = { label: 'Undo', run: () => undefined };
+    service.error('Not saved', 'The name is in use.');
+    service.error('Not saved', 'The name is too long.');
+    service.error('Not saved', 'The name is in use.');
+    service.show({ intent: 'success', title: '1 group(s) archived', action: undo });
+    service.show({ intent: 'success', title: '1 group(s) archived', action: undo });
+    expect(service.shown.map(({ title, description }) => description ?? title)).toEqual([
+      'The name is too long.',
+      'The name is in use.',
+      '1 group(s) archived',
+      '1 group(s) archived',
+    ]);
   });
 
   test('the list is a new object after every change, so that views update', () => {

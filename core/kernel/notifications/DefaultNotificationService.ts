@@ -14,6 +14,12 @@ export function timeoutOf({ intent, action, link, stays = false }: NotificationM
   return action === undefined && link === undefined ? 6_000 : 12_000;
 }
 
+/** Whether a message replaces an open one: the same action has failed again, or the same result is shown twice. */
+function isReplaced(open: NotificationMessage, { intent, title, description, key }: NotificationMessage): boolean {
+  if (key !== undefined) return open.key === key;
+  return open.action === undefined && open.intent === intent && open.title === title && open.description === description;
+}
+
 /** Keeps the messages; the shell's one toaster shows them and removes them after their time. */
 @injectable()
 export class DefaultNotificationService implements NotificationService {
@@ -34,8 +40,7 @@ export class DefaultNotificationService implements NotificationService {
     const id = String(this.count);
     const action = message.action === undefined ? {} : { action: this.once(id, message.action) };
     const entry: ShownNotification = { ...message, ...action, id, at: new Date() };
-    const kept = this.list.filter(({ key }) => message.key === undefined || key !== message.key);
-    this.set([...kept, entry]);
+    this.set([...this.list.filter((open) => !isReplaced(open, message)), entry]);
     return {
       dispose: () => {
         this.dismiss(id);

@@ -29,6 +29,13 @@ describe('the history of messages', () => {
     expect(history.messages).toEqual([]);
   });
 
+  test('does not keep hints at fields of a form', async () => {
+    const { notifications, titles } = await start();
+    notifications.show({ intent: 'error', title: 'Please make sure the fields pass validations.', isTransient: true });
+    notifications.error('Failed');
+    expect(titles()).toEqual(['Failed']);
+  });
+
   test('has unread messages until the user opens the list or that message', async () => {
     const { history, notifications } = await start();
     for (const title of ['one', 'two', 'three']) notifications.success(title);

@@ -108,7 +108,7 @@ export class NotificationHistory implements Disposable {
 
   private take(shown: readonly ShownNotification[]): void {
     if (this.userId === undefined) return;
-    const fresh = shown.filter(({ id }) => !this.keys.has(id)).map((message) => this.toKept(message));
+    const fresh = shown.filter(({ id, isTransient }) => isTransient !== true && !this.keys.has(id)).map((message) => this.toKept(message));
     if (fresh.length > 0) this.set([...fresh.reverse(), ...this.list].slice(0, MOST));
   }
 

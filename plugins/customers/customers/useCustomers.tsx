@@ -123,6 +123,8 @@ function useCustomerActions(list: ListControl<Customer, CustomerField>): Archive
   return useArchiveActions({
     list,
     texts: CUSTOMER_ARCHIVE_TEXTS,
+    // CUST-011 asks for a banner.
+    result: 'banner',
     failedTitle: text('customers.result.failedTitle'),
     send: async (action, customerIds) => {
       const { organizationId, rootHierarchyId: hierarchyId, customerId } = customer;

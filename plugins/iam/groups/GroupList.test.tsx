@@ -120,8 +120,9 @@ describe('the list of groups', () => {
     expect(page.address()).toBe(page.navigation.toBase('groups/create'));
   });
 
-  const archiving = () =>
+  const archiving = (options: { readonly route?: string } = {}) =>
     renderIam(<GroupList />, {
+      ...options,
       api: { ...withGroups(), ORGArchiveGroups: () => ({ results: [{ _id: NIGHT._id, ok: true }], groups: [] }) },
     });
 
@@ -151,6 +152,43 @@ describe('the list of groups', () => {
     expect(page.api.calls('ORGArchiveGroups')[0]?.variables).toEqual({
       filter: { groupIds: [NIGHT._id], organizationId, customerId, hierarchyId: rootHierarchyId },
     });
+  });
+
+  test('the result is a message that does not move the list, and its Undo works after the user has left the list', async () => {
+    const page = archiving();
+    page.api.answer({ ORGRestoreGroups: () => ({ results: [{ _id: NIGHT._id, ok: true }], groups: [] }) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await screen.findByRole('status', { name: 'success message' });
+    expect(document.querySelector('.edge-banner')).toBeNull();
+    const [message] = page.notifications.shown;
+    page.unmount();
+    message?.action?.run();
+    await waitFor(() => expect(page.api.calls('ORGRestoreGroups')).toHaveLength(1));
+    await waitFor(() => expect(page.notifications.shown.at(-1)).toMatchObject({ intent: 'success', title: '1 group(s) restored' }));
+  });
+
+  test('the message after Undo has no link to the open list', async () => {
+    const { awsRegion, customerId } = TEST_CUSTOMER;
+    const page = archiving({ route: `/region/${awsRegion}/customers/${customerId}/groups` });
+    page.api.answer({ ORGRestoreGroups: () => ({ results: [{ _id: NIGHT._id, ok: true }], groups: [] }) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const restored = (await screen.findByText('1 group(s) restored')).closest('[role="status"]') as HTMLElement;
+    expect(within(restored).queryByRole('link')).toBeNull();
+  });
+
+  test('the failure of a retry replaces the first one', async () => {
+    const page = renderIam(<GroupList />, { api: { ...withGroups(), ORGArchiveGroups: serverAnswer('INTERNAL_SERVER_ERROR') } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.notifications.shown).toHaveLength(1));
+    const [first] = page.notifications.shown;
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.api.calls('ORGArchiveGroups')).toHaveLength(2));
+    await waitFor(() => expect(page.notifications.shown.map(({ id }) => id)).not.toContain(first?.id));
+    await waitFor(() => expect(page.notifications.shown).toHaveLength(1));
   });
 
   test('GROUP-007: the page sizes are 30, 50 and 100, 30 at first', async () => {

@@ -1,5 +1,14 @@
-import { GraphqlServiceToken, useNotifications, useService, useSession, useText } from '@edge-console/sdk';
-import { useFailureTitle, usePagedList, useRowsAction, type ListControl, type PageInput, type RowsAction } from '@edge-console/sdk/ui';
+import { GraphqlServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import {
+  useDoneMessage,
+  useFailureMessage,
+  useFailureTitle,
+  usePagedList,
+  useRowsAction,
+  type ListControl,
+  type PageInput,
+  type RowsAction,
+} from '@edge-console/sdk/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import {
   ORGExportUsersDocument,
@@ -9,7 +18,7 @@ import {
   type ORGGetUsersQuery,
 } from '../graphql/__generated__/operations.js';
 import type { GroupOfDetails } from './GroupRecord.js';
-import { GROUP_USER_LIST, type GroupUser, type GroupUserField, type MemberAction } from './groupUser.js';
+import { GROUP_USER_LIST, MEMBER_INVERSE, MEMBER_TEXTS, type GroupUser, type GroupUserField, type MemberAction } from './groupUser.js';
 
 const pageOf = (data: ORGGetUsersQuery) => data.ORGGetUsers;
 
@@ -26,7 +35,8 @@ export interface GroupUsersControl {
 /** The users of a group, and adding and removing them. (IAMGQL-051, IAMGQL-052, IAMGQL-055) */
 export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<void>): GroupUsersControl {
   const graphql = useService(GraphqlServiceToken);
-  const notifications = useNotifications();
+  const failure = useFailureMessage();
+  const showDone = useDoneMessage({ texts: MEMBER_TEXTS, inverse: MEMBER_INVERSE });
   const failureTitle = useFailureTitle();
   const text = useText();
   const { customer } = useSession();
@@ -44,6 +54,7 @@ export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<
   const actions = useRowsAction<MemberAction, GroupUser>({
     idOf: GROUP_USER_LIST.idOf,
     run: async (action, userIds) => {
+      failure.clear();
       const param = { groupId, userIds };
       if (action === 'add') return (await graphql.mutate(ORGGroupAddUsersDocument, { param })).ORGGroupAddUsers.results;
       return (await graphql.mutate(ORGGroupRemoveUsersDocument, { param })).ORGGroupRemoveUsers.results;
@@ -51,13 +62,14 @@ export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<
     onFailed: (action, error) => {
       hasFailed.current = true;
       if (error?.isUnauthenticated === true) return;
-      notifications.error(failureTitle(error), text(action === 'add' ? 'groups.users.addFailed' : 'groups.users.removeFailed'), error);
+      failure.show(failureTitle(error), text(action === 'add' ? 'groups.users.addFailed' : 'groups.users.removeFailed'), error);
     },
     onDone: (done) => {
       list.selection.drop(done.map(GROUP_USER_LIST.idOf));
       reload();
       return Promise.resolve();
     },
+    onAllDone: showDone,
   });
   const add = async (users: readonly GroupUser[]) => {
     hasFailed.current = false;

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, pathTo, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import {
   dateColumn,
   linkColumn,
@@ -132,6 +132,10 @@ function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
   return useArchiveActions({
     list,
     texts: GROUP_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('groups.list.viewArchive'), route: GROUP_ROUTES.archive },
+      restore: { label: text('groups.result.toList'), route: GROUP_ROUTES.list },
+    },
     send: async (action, groupIds, place) => {
       const filter = { ...place, groupIds };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveGroupsDocument, { filter })).ORGArchiveGroups.results;
@@ -142,10 +146,6 @@ function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
       start: async (place, rows) => {
         const input = 'ids' in rows ? { ...place, groupIds: rows.ids } : { ...place, ...rows };
         return (await graphql.mutate(ORGStartGroupsJobDocument, { input })).ORGStartGroupsJob._id;
-      },
-      links: {
-        archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
-        restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
       },
     },
   });

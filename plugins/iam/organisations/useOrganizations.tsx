@@ -26,6 +26,7 @@ import {
   type Organization,
   type OrganizationField,
 } from './organization.js';
+import { ORGANIZATION_ROUTES } from './routes.js';
 
 /** Code that the list of organisations and its archive share. */
 export interface Organizations {
@@ -99,9 +100,14 @@ function useOrganizationColumns(state: ArchiveState): ListColumns<Organization, 
 /** Archives and restores organisations. (IAMGQL-072) */
 function useOrganizationActions(list: ListControl<Organization, OrganizationField>): ArchiveActions<Organization> {
   const graphql = useService(GraphqlServiceToken);
+  const text = useText();
   return useArchiveActions({
     list,
     texts: ORGANIZATION_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('organisations.list.viewArchive'), route: ORGANIZATION_ROUTES.archive },
+      restore: { label: text('organisations.result.toList'), route: ORGANIZATION_ROUTES.list },
+    },
     send: async (action, organizationIds) => {
       const filter = { organizationIds: [...organizationIds] };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveOrganizationsDocument, { filter })).ORGArchiveOrganizations.results;

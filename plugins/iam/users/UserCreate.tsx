@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, useDepartmentResource, useGate, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, pathTo, useDepartmentResource, useGate, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import { BackLink, FormFrame, FormScreen, TreeField, useIdempotencyKey, useOpenFirst, useSave } from '@edge-console/sdk/ui';
 import { useDepartments } from '../departments/useDepartments.js';
 import { ORGCreateEndUserDocument } from '../graphql/__generated__/operations.js';
@@ -13,6 +13,7 @@ export default function UserCreate() {
   const graphql = useService(GraphqlServiceToken);
   const openFirst = useOpenFirst();
   const list = useRoute(USER_ROUTES.list);
+  const details = useRoute(USER_ROUTES.details);
   const groups = useGroupSearch();
   const { customer } = useSession();
   const { rootHierarchyId } = customer;
@@ -27,6 +28,8 @@ export default function UserCreate() {
       return graphql.mutate(ORGCreateEndUserDocument, { user });
     },
     done: 'users.create.done',
+    created: (userId, { firstName, lastName }) =>
+      details.exists ? { label: `${firstName} ${lastName}`, path: pathTo(USER_ROUTES.details, { userId }) } : undefined,
     failed: 'users.create.failed',
     failures: NEW_USER_FAILURES,
     refusals: USER_REFUSALS,

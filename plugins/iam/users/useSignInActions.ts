@@ -1,14 +1,13 @@
+import { GraphqlServiceToken, JobsServiceToken, pathTo, useService, useSession, useText, type ApiError } from '@edge-console/sdk';
 import {
-  GraphqlServiceToken,
-  JobsServiceToken,
-  pathTo,
-  useNotifications,
-  useService,
-  useSession,
-  useText,
-  type ApiError,
-} from '@edge-console/sdk';
-import { MOST_AT_ONCE, useFailureTitle, useRowsAction, type RowResult, type RowsAction } from '@edge-console/sdk/ui';
+  MOST_AT_ONCE,
+  useDoneMessage,
+  useFailureMessage,
+  useFailureTitle,
+  useRowsAction,
+  type RowResult,
+  type RowsAction,
+} from '@edge-console/sdk/ui';
 import {
   ORGResetUserPasswordsDocument,
   ORGStartUsersJobDocument,
@@ -36,7 +35,8 @@ export function useSignInActions(list: UserListControl): RowsAction<SignInAction
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const jobs = useService(JobsServiceToken);
-  const notifications = useNotifications();
+  const failure = useFailureMessage();
+  const showDone = useDoneMessage<SignInAction>({ texts: SIGN_IN_TEXTS, inverse: {} });
   const failureTitle = useFailureTitle();
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
   const place = { organizationId, customerId, hierarchyId };
@@ -58,11 +58,14 @@ export function useSignInActions(list: UserListControl): RowsAction<SignInAction
     return startJob(action, { hierarchyId: filters.department ?? hierarchyId, all });
   };
   const fail = (action: SignInAction, error: ApiError | undefined) => {
-    if (error?.isUnauthenticated !== true) notifications.error(failureTitle(error), text(FAILURES[action]));
+    if (error?.isUnauthenticated !== true) failure.show(failureTitle(error), text(FAILURES[action]), error);
   };
   return useRowsAction<SignInAction, User>({
     idOf: list.spec.idOf,
-    run: (action, ids) => (ids.length > MOST_AT_ONCE ? startJob(action, { userIds: [...ids] }) : send(action, [...ids])),
+    run: (action, ids) => {
+      failure.clear();
+      return ids.length > MOST_AT_ONCE ? startJob(action, { userIds: [...ids] }) : send(action, [...ids]);
+    },
     runAll: startForAll,
     onAllStarted: list.selection.clear,
     onFailed: fail,
@@ -70,5 +73,6 @@ export function useSignInActions(list: UserListControl): RowsAction<SignInAction
       list.selection.drop(done.map(list.spec.idOf));
       await list.reload();
     },
+    onAllDone: showDone,
   });
 }

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, pathTo, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import {
   dateColumn,
   linkColumn,
@@ -119,6 +119,10 @@ function useUserActions(list: UserListControl): ArchiveActions<User> {
   return useArchiveActions({
     list,
     texts: USER_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('users.list.viewArchive'), route: USER_ROUTES.archive },
+      restore: { label: text('users.result.toList'), route: USER_ROUTES.list },
+    },
     send: async (action, userIds, place) => {
       const filter = { ...place, userIds };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveUsersDocument, { filter })).ORGArchiveUsers.results;
@@ -130,10 +134,6 @@ function useUserActions(list: UserListControl): ArchiveActions<User> {
         const all = 'ids' in rows ? undefined : { ...rows.all, ...conditionsOf(list.params.filters) };
         const input = 'ids' in rows ? { ...place, userIds: rows.ids } : { ...place, all };
         return (await graphql.mutate(ORGStartUsersJobDocument, { input })).ORGStartUsersJob._id;
-      },
-      links: {
-        archive: { label: text('users.list.viewArchive'), path: pathTo(USER_ROUTES.archive) },
-        restore: { label: text('users.result.toList'), path: pathTo(USER_ROUTES.list) },
       },
     },
   });

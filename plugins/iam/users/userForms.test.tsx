@@ -74,7 +74,9 @@ describe('creating a user', () => {
     const page = openCreate();
     await enter({ 'First name': ' Ada ', 'Last name': ' Nilsen ', Email: '  ada@example.com ' });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('User is created.');
+    const done = (await screen.findByText('User is created.')).closest('[role="status"]') as HTMLElement;
+    const link = within(done).getByRole('link', { name: 'Ada Nilsen' });
+    expect(link.getAttribute('href')).toMatch(/\/users\/[0-9a-f]{24}$/);
     expect(page.api.calls('ORGCreateEndUser').map(({ variables }) => variables)).toEqual([
       {
         user: {

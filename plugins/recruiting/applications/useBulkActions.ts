@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, useNotifications, useService, useText } from '@edge-console/sdk';
 import type { ApplicationStatus } from '@edge-console/sdk/contract/recruiting';
-import { useFailureTitle, useRowsAction, type RowResult, type RowsAction } from '@edge-console/sdk/ui';
-import { useEffect, useRef } from 'react';
+import { useFailureMessage, useFailureTitle, useRowsAction, type RowResult, type RowsAction } from '@edge-console/sdk/ui';
+import { useRef } from 'react';
 import {
   AppsMoveApplicationDocument,
   AppsResendApplicationAssessmentLinkDocument,
@@ -49,16 +49,15 @@ export function useBulkActions(vacancy: VacancyOfDetails, list: ApplicationListC
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
+  const failure = useFailureMessage();
   const failureTitle = useFailureTitle();
   const keys = useCallKeys();
   const { customerId, organizationId, hierarchyId } = vacancy;
   const place = { customerId, organizationId, hierarchyId };
   /** What the running action, and a retry of it, sends. */
   const wanted = useRef<{ stageId: string; status: ApplicationStatus }>({ stageId: '', status: 'APPS_APPLICATION_NEW' });
-  /** What Undo sends: the applications of the last update, and their statuses before it. */
-  const changed = useRef<readonly Application[]>([]);
+  /** What Undo sends: the statuses of the applications before the last update. */
   const former = useRef<ReadonlyMap<string, ApplicationStatus>>(new Map());
-  const latest = useRef<RowsAction<BulkAction, Application>>(undefined);
   const sendStatus = async (_ids: string[], status: ApplicationStatus): Promise<readonly RowResult[]> => {
     const input = { ...place, _ids, status };
     return (await graphql.mutate(AppsUpdateApplicationStatusDocument, { updateApplicationStatusInput: input })).AppsUpdateApplicationStatus
@@ -81,49 +80,43 @@ export function useBulkActions(vacancy: VacancyOfDetails, list: ApplicationListC
     if (action === 'resend') return inChunks(ids, sendInvite);
     return sendByStatus(ids, former.current, sendStatus);
   };
-  const announce = (action: BulkAction, count: number) => {
+  const announce = (action: BulkAction, done: readonly Application[], perform: RowsAction<BulkAction, Application>['perform']) => {
     const before = former.current;
     const undo = () => {
       former.current = before;
-      void latest.current?.perform('undo', changed.current);
+      void perform('undo', done);
     };
     notifications.show({
       intent: 'success',
       title: text(SUCCESSES[action]),
-      description: text('applications.bulk.count', { count }),
+      description: text('applications.bulk.count', { count: done.length }),
       ...(action === 'status' ? { action: { label: text('applications.bulk.undo'), run: undo } } : {}),
     });
   };
   const actions = useRowsAction<BulkAction, Application>({
     idOf: list.spec.idOf,
-    run: async (action, ids) => {
-      const results = await send(action, ids);
-      if (results.length === ids.length && results.every(({ ok }) => ok)) announce(action, ids.length);
-      return results;
+    run: (action, ids) => {
+      failure.clear();
+      return send(action, ids);
     },
     onFailed: (action, error) => {
-      if (error?.isUnauthenticated !== true) notifications.error(failureTitle(error), text(FAILURES[action]), error);
+      if (error?.isUnauthenticated !== true) failure.show(failureTitle(error), text(FAILURES[action]), error);
     },
     onDone: (done) => {
       list.selection.drop(done.map(list.spec.idOf));
       reloadLater();
       return Promise.resolve();
     },
+    onAllDone: announce,
   });
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const { outcome } = actions;
-  const isSuccess = outcome !== undefined && outcome.failed.length === 0;
   return {
-    actions: isSuccess ? { ...actions, outcome: undefined } : actions,
+    actions,
     progress: (rows, stageId) => {
       wanted.current = { ...wanted.current, stageId };
       return actions.perform('progress', rows);
     },
     setStatus: (rows, status) => {
       wanted.current = { ...wanted.current, status };
-      changed.current = rows;
       former.current = new Map(rows.map((row) => [row._id, row.status]));
       return actions.perform('status', rows);
     },

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, pathTo, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useService, useSession, useText } from '@edge-console/sdk';
 import {
   useArchiveActions,
   usePagedList,
@@ -106,6 +106,10 @@ function useVacancyActions(list: VacancyListControl): ArchiveActions<Vacancy> {
   return useArchiveActions({
     list,
     texts: VACANCY_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('vacancies.list.viewArchive'), route: VACANCY_ROUTES.archive },
+      restore: { label: text('vacancies.result.toList'), route: VACANCY_ROUTES.list },
+    },
     failedTitle: text('vacancies.result.failed'),
     reloadPause: RELOAD_PAUSE,
     send: async (action, externalVacancyIds, place) => {
@@ -122,10 +126,6 @@ function useVacancyActions(list: VacancyListControl): ArchiveActions<Vacancy> {
       start: async (place, rows) => {
         const input = 'ids' in rows ? { ...place, externalVacancyIds: rows.ids } : { ...place, ...rows };
         return (await graphql.mutate(AppsStartVacanciesJobDocument, { input })).AppsStartVacanciesJob._id;
-      },
-      links: {
-        archive: { label: text('vacancies.list.viewArchive'), path: pathTo(VACANCY_ROUTES.archive) },
-        restore: { label: text('vacancies.result.toList'), path: pathTo(VACANCY_ROUTES.list) },
       },
     },
   });

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, useRoute, useService, useSession } from '@edge-console/sdk';
+import { GraphqlServiceToken, pathTo, useRoute, useService, useSession } from '@edge-console/sdk';
 import { useIdempotencyKey, useOpenFirst, useSave } from '@edge-console/sdk/ui';
 import { useState } from 'react';
 import { AppsCreateWorkflowSetDocument } from '../graphql/__generated__/operations.js';
@@ -24,6 +24,7 @@ export function NewSetForm({ label, initialValues, workflows }: NewSetFormProps)
   const { customerId, organizationId, rootHierarchyId: hierarchyId } = customer;
   const openFirst = useOpenFirst();
   const list = useRoute(WORKFLOW_SET_ROUTES.list);
+  const details = useRoute(WORKFLOW_SET_ROUTES.details);
   const choices = useWorkflowChoices(workflows);
   const [archivedIds] = useState(() => new Set(workflows.filter(({ archivedAt }) => archivedAt !== null).map(({ _id }) => _id)));
   const idempotencyKeyOf = useIdempotencyKey();
@@ -35,6 +36,8 @@ export function NewSetForm({ label, initialValues, workflows }: NewSetFormProps)
       });
     },
     done: 'workflowSets.create.done',
+    created: (workflowSetId, { name }) =>
+      details.exists ? { label: name, path: pathTo(WORKFLOW_SET_ROUTES.details, { workflowSetId }) } : undefined,
     failed: 'workflowSets.create.failed',
     named: ({ name }) => ({ name }),
     refusals: REFUSALS,

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, pathTo, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import {
   dateColumn,
   linkColumn,
@@ -161,6 +161,10 @@ function useWorkflowSetActions(list: WorkflowSetListControl): ArchiveActions<Wor
   return useArchiveActions({
     list,
     texts: WORKFLOW_SET_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('workflowSets.list.viewArchive'), route: WORKFLOW_SET_ROUTES.archive },
+      restore: { label: text('workflowSets.result.toList'), route: WORKFLOW_SET_ROUTES.list },
+    },
     reloadPause: RELOAD_PAUSE,
     send: async (action, workflowSetIds) => {
       if (action === 'archive')
@@ -171,10 +175,6 @@ function useWorkflowSetActions(list: WorkflowSetListControl): ArchiveActions<Wor
       start: async (place, rows) => {
         const input = 'ids' in rows ? { ...place, workflowSetIds: rows.ids } : { ...place, ...rows };
         return (await graphql.mutate(AppsStartWorkflowSetsJobDocument, { input })).AppsStartWorkflowSetsJob._id;
-      },
-      links: {
-        archive: { label: text('workflowSets.list.viewArchive'), path: pathTo(WORKFLOW_SET_ROUTES.archive) },
-        restore: { label: text('workflowSets.result.toList'), path: pathTo(WORKFLOW_SET_ROUTES.list) },
       },
     },
   });

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, pathTo, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { GraphqlServiceToken, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import {
   dateColumn,
   linkColumn,
@@ -135,6 +135,10 @@ function useWorkflowActions(list: WorkflowListControl): ArchiveActions<Workflow>
   return useArchiveActions({
     list,
     texts: WORKFLOW_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('workflows.list.viewArchive'), route: WORKFLOW_ROUTES.archive },
+      restore: { label: text('workflows.result.toList'), route: WORKFLOW_ROUTES.list },
+    },
     reloadPause: RELOAD_PAUSE,
     send: async (action, workflowIds) => {
       if (action === 'archive') return (await graphql.mutate(AppsArchiveWorkflowsDocument, { workflowIds })).AppsArchiveWorkflows.results;
@@ -144,10 +148,6 @@ function useWorkflowActions(list: WorkflowListControl): ArchiveActions<Workflow>
       start: async (place, rows) => {
         const input = 'ids' in rows ? { ...place, workflowIds: rows.ids } : { ...place, ...rows };
         return (await graphql.mutate(AppsStartWorkflowsJobDocument, { input })).AppsStartWorkflowsJob._id;
-      },
-      links: {
-        archive: { label: text('workflows.list.viewArchive'), path: pathTo(WORKFLOW_ROUTES.archive) },
-        restore: { label: text('workflows.result.toList'), path: pathTo(WORKFLOW_ROUTES.list) },
       },
     },
   });

@@ -12,8 +12,10 @@ export interface NotificationMessage {
   readonly link?: { readonly label: string; readonly path: string };
   /** Stays until it is dismissed or disposed, for ongoing states; errors stay by default. */
   readonly stays?: boolean;
-  /** Replaces an open message with the same key. */
+  /** Replaces an open message with the same key. Without keys, a message replaces an open one with the same texts and no action. */
   readonly key?: string;
+  /** Not kept in the list of messages: a hint that applies while the user looks at the page, such as fields of a form that have errors. */
+  readonly isTransient?: boolean;
   /** Reference of the failed call for support: `error.extensions.requestId`. */
   readonly requestId?: string;
 }

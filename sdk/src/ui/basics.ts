@@ -1,6 +1,7 @@
 /* Parts of the screen kit that a list or an archive needs. The build redirects plugins' imports of these parts to the separate module
    @edge-console/sdk/ui/basics. */
 export * from './choices/useChoiceSearch.js';
+export * from './data/useFailureMessage.js';
 export * from './data/useFailureTitle.js';
 export * from './data/useLoadFailureNotice.js';
 export * from './data/RecordBody.js';
@@ -71,6 +72,7 @@ export * from './rows/RestoreButton.js';
 export * from './rows/RowsButton.js';
 export * from './rows/RowsResult.js';
 export * from './rows/useArchiveActions.js';
+export * from './rows/useDoneMessage.js';
 export * from './rows/useRowsAction.js';
 export * from './rows/useRowsConfirmation.js';
 export * from './tree/useTreeSource.js';

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, useRoute, useService, useSession } from '@edge-console/sdk';
+import { GraphqlServiceToken, pathTo, useRoute, useService, useSession } from '@edge-console/sdk';
 import { RecordFormElement, RequiredNote, SaveBar, useIdempotencyKey, useOpenFirst, useRecordForm, useSave } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 import { AppsCreateWorkflowDocument } from '../../graphql/__generated__/operations.js';
@@ -22,6 +22,7 @@ export function NewWorkflowForm({ label, initialValues, selectsName = false }: N
   const graphql = useService(GraphqlServiceToken);
   const openFirst = useOpenFirst();
   const list = useRoute(WORKFLOW_ROUTES.list);
+  const details = useRoute(WORKFLOW_ROUTES.details);
   const departments = useDepartments();
   const { organizationId, customerId } = useSession().customer;
   const idempotencyKeyOf = useIdempotencyKey();
@@ -31,6 +32,8 @@ export function NewWorkflowForm({ label, initialValues, selectsName = false }: N
       return graphql.mutate(AppsCreateWorkflowDocument, { createWorkflowInput: { ...input, idempotencyKey: idempotencyKeyOf(input) } });
     },
     done: 'workflows.create.done',
+    created: (workflowId, { name }) =>
+      details.exists ? { label: name, path: pathTo(WORKFLOW_ROUTES.details, { workflowId }) } : undefined,
     failed: 'workflows.create.failed',
     refusals: workflowRefusals('createWorkflowInput'),
   });

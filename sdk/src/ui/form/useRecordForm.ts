@@ -151,7 +151,8 @@ export function useRecordForm<TValues extends object, TSaved extends TValues = T
     if (submitting === true) return false;
     // Shown again at each attempt, and removed as soon as one is valid.
     warning.current?.dispose();
-    warning.current = hasValidationErrors === true ? notifications.error(text('form.invalid')) : undefined;
+    warning.current =
+      hasValidationErrors === true ? notifications.show({ intent: 'error', title: text('form.invalid'), isTransient: true }) : undefined;
     await form.submit();
     const { submitSucceeded, errors, submitErrors } = form.getState();
     if (submitSucceeded !== true) {

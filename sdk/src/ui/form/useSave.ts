@@ -1,5 +1,6 @@
-import { toApiError, useNotifications, useText, type ApiError } from '../../services/index.js';
+import { toApiError, useNotifications, useText, type ApiError, type NotificationMessage } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
+import { useFailureMessage } from '../data/useFailureMessage.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { Conflict, Saved, SaveResult } from './SaveResult.js';
 import type { FieldErrors } from './validateBy.js';
@@ -20,6 +21,11 @@ export interface SaveOptions<TSaved extends object, TValues extends object = TSa
   readonly done: string;
   /** Text below the message after success, from the response of `send`: how much was changed. */
   readonly details?: (answer: unknown) => string;
+  /**
+   * Link to the new record in the message, for a form that opens the list after the save. `id` is the `_id` in the response of `send`.
+   * Undefined: no link, because the page does not exist.
+   */
+  readonly created?: (id: string, values: TSaved) => NotificationMessage['link'];
   /** Key of the message after a failure. */
   readonly failed: string;
   /** Values in the texts `done` and `failed`, such as the name of the record: `({ name }) => ({ name })`. */
@@ -48,6 +54,7 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
   send,
   done,
   details,
+  created,
   failed,
   named = withoutValues,
   failures = NO_FAILURES,
@@ -58,8 +65,21 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
   const text = useText();
   const kitText = useKitText();
   const notifications = useNotifications();
+  const failure = useFailureMessage();
+  const showDone = (values: TSaved, answer: unknown) => {
+    const id = createdId(answer);
+    const link = id === undefined ? undefined : created?.(id, values);
+    const description = details?.(answer);
+    notifications.show({
+      intent: 'success',
+      title: text(done, named(values)),
+      ...(description === undefined ? {} : { description }),
+      ...(link === undefined ? {} : { link }),
+    });
+  };
   return async (values: TSaved, version: number | undefined): Promise<SaveResult<TValues>> => {
     let answer: unknown;
+    failure.clear();
     try {
       answer = await send(values, version);
     } catch (thrown) {
@@ -68,19 +88,25 @@ export function useSave<TSaved extends object, TValues extends object = TSaved>(
         return { ok: false, conflict: conflictOf(error.extensions.current) };
       const own = failures[error.code];
       if (own !== undefined) {
-        notifications.error(text(own.title), text(own.text), error);
+        failure.show(text(own.title), text(own.text), error);
         return { ok: false, ...(own.fields === undefined ? {} : { fieldErrors: own.fields }) };
       }
       const fieldErrors = refusedFields(error, refusals ?? {});
       // The call may have succeeded although its response was lost; with the same key, the next Save of a create has no second effect.
       if (error.code === 'NETWORK')
-        notifications.error(kitText('failure.notSent'), `${text(failed, named(values))} ${kitText('failure.notSentText')}`);
-      else if (!error.isUnauthenticated) notifications.error(failureTitle(kitText, error), text(failed, named(values)));
+        failure.show(kitText('failure.notSent'), `${text(failed, named(values))} ${kitText('failure.notSentText')}`);
+      else if (!error.isUnauthenticated) failure.show(failureTitle(kitText, error), text(failed, named(values)), error);
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
     }
-    notifications.success(text(done, named(values)), details?.(answer));
+    showDone(values, answer);
     return savedOf === undefined ? { ok: true } : { ok: true, saved: savedOf(answer) };
   };
+}
+
+/** @param answer data of a mutation: one root field, the record */
+function createdId(answer: unknown): string | undefined {
+  const [record] = Object.values((answer ?? {}) as Readonly<Record<string, { readonly _id?: string } | null>>);
+  return record?._id;
 }
 
 function refusedFields({ extensions }: ApiError, refusals: Readonly<Record<string, FieldErrors>>): FieldErrors | undefined {

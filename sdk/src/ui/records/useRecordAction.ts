@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { toApiError, useNotifications } from '../../services/index.js';
+import { toApiError } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
+import { useFailureMessage } from '../data/useFailureMessage.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface RecordActionOptions {
@@ -31,7 +32,7 @@ function refusedRow(data: unknown): RowAnswer | undefined {
 
 /** An action on the record of a page, such as archiving it: one call at a time, with a message when it fails. */
 export function useRecordAction({ send, failure, onDone }: RecordActionOptions): RecordAction {
-  const notifications = useNotifications();
+  const message = useFailureMessage();
   const text = useKitText();
   const [isRunning, setRunning] = useState(false);
   const hasStarted = useRef(false);
@@ -39,13 +40,14 @@ export function useRecordAction({ send, failure, onDone }: RecordActionOptions):
     if (hasStarted.current) return;
     hasStarted.current = true;
     setRunning(true);
+    message.clear();
     try {
       const refused = refusedRow(await send());
       if (refused === undefined) await onDone();
-      else notifications.error(failure, refused.message ?? undefined);
+      else message.show(failure, refused.message ?? undefined);
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (!error.isUnauthenticated) notifications.error(failureTitle(text, error), failure, error);
+      if (!error.isUnauthenticated) message.show(failureTitle(text, error), failure, error);
     } finally {
       hasStarted.current = false;
       setRunning(false);

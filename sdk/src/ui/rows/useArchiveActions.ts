@@ -1,7 +1,9 @@
-import { JobsServiceToken, useNotifications, useService, useSession, useText, type Job } from '../../services/index.js';
+import { JobsServiceToken, pathTo, useService, useSession, useText, type Job } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
+import { useFailureMessage } from '../data/useFailureMessage.js';
 import type { ListControl } from '../list/ListControl.js';
 import { useKitText } from '../texts/useKitText.js';
+import { useDoneMessage, type RowsLink } from './useDoneMessage.js';
 import { usePacedReload } from './usePacedReload.js';
 import { useRowsAction, type RowResult, type RowsAction } from './useRowsAction.js';
 
@@ -49,13 +51,20 @@ export interface ArchiveJob {
   readonly start: (place: JobPlace, rows: RowsOfJob) => Promise<string>;
   /** The department that the list is filtered by: all rows that match are there or below it. By default the root department. */
   readonly department?: string | undefined;
-  /** The page that lists the rows after the action, for the job tray. */
-  readonly links: Readonly<Record<ArchiveAction, NonNullable<Job['link']>>>;
+  /** The page that lists the rows after the action, for the job tray; by default `links` of {@link ArchiveActionsOptions}. */
+  readonly links?: Readonly<Record<ArchiveAction, NonNullable<Job['link']>>>;
 }
 
 export interface ArchiveActionsOptions<T> {
   readonly list: ListControl<T>;
   readonly texts: ArchiveTexts;
+  /** The page that lists the rows after the action. */
+  readonly links?: Readonly<Record<ArchiveAction, RowsLink>>;
+  /**
+   * Where a complete success is shown: as a message with Undo, or in the banner of {@link ArchiveResult}, if the specification asks for a
+   * banner. Rows that failed are always in the banner. @default 'message'
+   */
+  readonly result?: 'message' | 'banner';
   /** Sends the call. @returns one result for each row */
   readonly send: (action: ArchiveAction, ids: string[], place: RowsPlace) => Promise<readonly RowResult[]>;
   /** Changes many rows on the server; needed if the list acts by filter. */
@@ -68,25 +77,36 @@ export interface ArchiveActionsOptions<T> {
   readonly onDone?: () => Promise<unknown>;
 }
 
+const INVERSE = { archive: 'restore', restore: 'archive' } as const;
+
 /** Archives rows of a list and restores them from its archive: a few in one call, many or all that match as a job. */
 export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): ArchiveActions<T> {
-  const { list, texts, send, job, failedTitle, reloadPause = 0, onDone } = options;
-  const notifications = useNotifications();
+  const { list, texts, links, result = 'message', send, job, failedTitle, reloadPause = 0, onDone } = options;
+  const failure = useFailureMessage();
+  const showDone = useDoneMessage<ArchiveAction>({
+    texts: { archive: { done: texts.archived }, restore: { done: texts.restored } },
+    inverse: INVERSE,
+    ...(links === undefined ? {} : { links }),
+  });
   const text = useText();
   const kitText = useKitText();
   const jobs = useService(JobsServiceToken);
   const reload = usePacedReload(list.reload, reloadPause);
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
   const place = { organizationId, customerId, hierarchyId };
-  const startJob = async ({ start, links }: ArchiveJob, action: ArchiveAction, rows: RowsOfJob, department = hierarchyId) => {
+  const startJob = async ({ start, links: jobLinks }: ArchiveJob, action: ArchiveAction, rows: RowsOfJob, department = hierarchyId) => {
     const jobPlace = { ...place, hierarchyId: department, kind: action.toUpperCase() as JobPlace['kind'] };
-    void jobs.follow(await start(jobPlace, rows), links[action]).then(() => list.reload());
+    const link = links?.[action];
+    const jobLink = jobLinks?.[action] ?? (link && { label: link.label, path: pathTo(link.route) });
+    void jobs.follow(await start(jobPlace, rows), jobLink).then(() => list.reload());
     return undefined;
   };
   const actions = useRowsAction<ArchiveAction, T>({
     idOf: list.spec.idOf,
-    run: (action, ids) =>
-      job !== undefined && ids.length > MOST_AT_ONCE ? startJob(job, action, { ids: [...ids] }) : send(action, [...ids], place),
+    run: (action, ids) => {
+      failure.clear();
+      return job !== undefined && ids.length > MOST_AT_ONCE ? startJob(job, action, { ids: [...ids] }) : send(action, [...ids], place);
+    },
     ...(job === undefined
       ? {}
       : {
@@ -96,12 +116,13 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
     onAllStarted: list.selection.clear,
     onFailed: (action, error) => {
       if (error?.isUnauthenticated === true) return;
-      notifications.error(failureTitle(kitText, error, failedTitle), text(texts[`${action}Failed`]));
+      failure.show(failureTitle(kitText, error, failedTitle), text(texts[`${action}Failed`]), error);
     },
     onDone: async (done) => {
       list.selection.drop(done.map(list.spec.idOf));
       await Promise.all([reload(), onDone?.()]);
     },
+    ...(result === 'banner' ? {} : { onAllDone: showDone }),
   });
   return { ...actions, texts };
 }

@@ -44,11 +44,16 @@ export interface RowsActionOptions<TAction extends string, T> {
   readonly onFailed: (action: TAction, error: ApiError | undefined) => void;
   /** Some rows were changed: load them again. */
   readonly onDone: (done: readonly T[]) => Promise<void>;
+  /**
+   * Called instead of setting `outcome` if every row was changed, to show a message; see {@link useDoneMessage}. Without it, a complete
+   * success is in `outcome` too.
+   */
+  readonly onAllDone?: (action: TAction, done: readonly T[], perform: RowsAction<TAction, T>['perform']) => void;
 }
 
 /** An action on rows: one at a time, with a result for each row. */
 export function useRowsAction<TAction extends string, T>(options: RowsActionOptions<TAction, T>): RowsAction<TAction, T> {
-  const { idOf, run, runAll, onAllStarted, onFailed, onDone } = options;
+  const { idOf, run, runAll, onAllStarted, onFailed, onDone, onAllDone } = options;
   const [pending, setPending] = useState<TAction>();
   const [outcome, setOutcome] = useState<RowsOutcome<TAction, T>>();
   const isRunning = useRef(false);
@@ -74,7 +79,8 @@ export function useRowsAction<TAction extends string, T>(options: RowsActionOpti
       const next = results === undefined ? undefined : outcomeOf(action, rows, results, idOf);
       if (next?.done.length === 0) onFailed(action, undefined);
       else await onDone(next?.done ?? rows);
-      setOutcome(next);
+      if (next?.failed.length === 0 && onAllDone !== undefined) onAllDone(action, next.done, perform);
+      else setOutcome(next);
     });
   };
   const performAll = async (action: TAction, excludedIds: readonly string[]) => {
