@@ -16,13 +16,15 @@ test('KERNEL-012: the palette opens pages and commands by keyboard alone, and it
   await expect(palette).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Create a new user group' })).toBeVisible();
 
+  // The first field, where the keys would be text, takes the focus when the form is rendered.
+  await expect(page.getByLabel('Group name')).toBeFocused();
   // Recently used entries are first.
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('option').first()).toContainText('Create a group');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 
-  // From the first field, where the keys would be text, back to the link above it.
+  // Closing returns the focus to the field; from there back to the link above it.
   await expect(page.getByLabel('Group name')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('g');
@@ -32,6 +34,40 @@ test('KERNEL-012: the palette opens pages and commands by keyboard alone, and it
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Go to Customers')).toBeVisible();
   expect(await findings(page, 'html', [])).toEqual([]);
+});
+
+test('what is typed while the code of the palette is loaded is kept, and Escape returns the focus', async ({ adminPage: page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/Palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Groups', exact: true });
+  await menu.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type('create a');
+  release();
+  const field = page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' gro');
+  await expect(field).toHaveValue('create a gro');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Create a group');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test('the panels of the shell are loaded before they are opened', async ({ adminPage: page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.mouse.move(300, 300);
+  for (const panel of ['Palette', 'CustomerList', 'MessagePanel', 'UserMenuPanel', 'SearchPanel', 'ConfirmDialog', 'ShortcutSheet'])
+    await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${panel}-`));
 });
 
 test('the palette switches the customer', async ({ adminPage: page }) => {

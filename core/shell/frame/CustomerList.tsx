@@ -1,6 +1,7 @@
 import type { CustomerSummary } from '@edge-console/sdk';
 import { TickIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
+import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import { RegionTag } from './RegionTag.js';
@@ -9,14 +10,15 @@ import { filterCustomers, sortCustomers } from './sortCustomers.js';
 export interface CustomerListProps {
   readonly customers: readonly CustomerSummary[];
   readonly current: CustomerSummary;
+  readonly early: EarlyText;
   readonly onChoose: (customer: CustomerSummary) => void;
   readonly onClose: () => void;
 }
 
 /** A combobox over all customers of the user: one list with one line each, usable by keyboard alone. (SHELL-009 to SHELL-011) */
-export default function CustomerList({ customers, current, onChoose, onClose }: CustomerListProps) {
+export default function CustomerList({ customers, current, early, onChoose, onClose }: CustomerListProps) {
   const text = useShellText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early.typed);
   const sorted = useMemo(() => sortCustomers(customers), [customers]);
   const found = filterCustomers(sorted, typed);
   const isCurrent = ({ customerId }: CustomerSummary) => customerId === current.customerId;
@@ -24,7 +26,14 @@ export default function CustomerList({ customers, current, onChoose, onClose }: 
   const combobox = useCombobox({ typed, onType: setTyped, found, first, onChoose, onClose });
   return (
     <div className="shell-customers">
-      <input {...combobox.field} className="shell-input" aria-label={text('switcher.find')} placeholder={text('switcher.find')} autoFocus />
+      <input
+        {...combobox.field}
+        className="shell-input"
+        aria-label={text('switcher.find')}
+        placeholder={text('switcher.find')}
+        autoFocus
+        onFocus={caretToEnd}
+      />
       <p className="edge-visually-hidden" role="status">
         {typed === '' ? '' : text('switcher.count', { count: found.length })}
       </p>

@@ -2,6 +2,8 @@ import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '
 import { Flyout } from '@edge-console/sdk/ui';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { lazy, useState } from 'react';
+import { EarlyField } from '../early/EarlyField.js';
+import { EarlyText } from '../early/EarlyText.js';
 import { toCustomerAddress } from '../decide/addresses.js';
 import { PREFERRED_LANDING } from '../decide/decidePage.js';
 import { ShellPart } from '../ShellPart.js';
@@ -22,6 +24,12 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
   const { services } = useShell();
   const text = useShellText();
   const [isOpen, setOpen] = useState(false);
+  const [early, setEarly] = useState(() => new EarlyText());
+  const close = () => setOpen(false);
+  const open = (willOpen: boolean) => {
+    if (willOpen) setEarly(new EarlyText());
+    setOpen(willOpen);
+  };
   const choose = (chosen: CustomerSummary) => {
     setOpen(false);
     // Asks first if a form is unsaved. (D-026)
@@ -30,16 +38,16 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
   return (
     <Flyout
       isOpen={isOpen}
-      onInteraction={setOpen}
+      onInteraction={open}
       // The list focuses itself when it is rendered.
       onClosed={(button) => button?.focus()}
       preload={loadList}
       placement="bottom-start"
       className="shell-popover"
-      around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}
+      around={(panel) => <ShellPart onGone={close}>{panel}</ShellPart>}
       content={
-        <ShellPart fallback={<div className="shell-customers" aria-busy="true" />}>
-          <CustomerList customers={user.customers} current={customer} onChoose={choose} onClose={() => setOpen(false)} />
+        <ShellPart fallback={<EarlyField early={early} label={text('switcher.find')} className="shell-customers" onClose={close} />}>
+          <CustomerList customers={user.customers} current={customer} early={early} onChoose={choose} onClose={close} />
         </ShellPart>
       }
       button={{

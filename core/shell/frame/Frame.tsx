@@ -6,6 +6,7 @@ import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
+import { useIdlePreload } from './useIdlePreload.js';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.js'));
 
@@ -28,6 +29,7 @@ export function Frame({ pageKey, children }: FrameProps) {
   };
   const closeDrawer = () => setDrawerOpen(false);
   const main = useFocusOnNewPage(pageKey);
+  useIdlePreload();
   return (
     <div className="shell-frame">
       <a className="shell-skip" href="#main">

@@ -3,6 +3,7 @@ import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
 import { Dialog } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
+import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
@@ -15,19 +16,20 @@ const RECENT = 'shell.recent';
 const MOST_SHOWN = 50;
 
 export interface PaletteProps {
+  readonly early: EarlyText;
   readonly onClose: () => void;
   readonly onShowShortcuts: () => void;
 }
 
 /** Finds pages, actions, customers and what search providers know by a few letters; a combobox in a dialog. */
-export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
-  useReturnFocus();
+export default function Palette({ early, onClose, onShowShortcuts }: PaletteProps) {
+  useReturnFocus(early.opener);
   const text = useShellText();
   const titleId = useId();
   const { services } = useShell();
   const all = usePaletteEntries(onShowShortcuts);
   const [recent] = usePreference(RECENT, parseRecent);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early.typed);
   const { group, text: wanted } = readTyped(typed);
   const offered = entriesOf(all, group, recent, wanted !== '');
   const matched = wanted === '' ? offered : matching(offered, wanted);
@@ -69,6 +71,7 @@ function PaletteBox({ typed, onType, found, onChoose, onClose }: PaletteBoxProps
         aria-label={text('palette.title')}
         placeholder={text('palette.title')}
         autoFocus
+        onFocus={caretToEnd}
       />
       <p className="edge-visually-hidden" role="status">
         {text('palette.count', { count: found.length })}

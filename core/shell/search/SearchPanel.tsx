@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
+import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
 import { offeredState } from './offeredState.js';
 import { RecentSearches } from './RecentSearches.js';
 import './search.css';
@@ -18,16 +19,17 @@ import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 export interface SearchPanelProps {
   /** The box in the top bar, over which the panel opens. */
   readonly anchor: Element | null;
+  readonly early: EarlyText;
   readonly onClose: () => void;
 }
 
 /** Search over all providers, one tab each, below the text. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
-export default function SearchPanel({ anchor, onClose }: SearchPanelProps) {
-  useReturnFocus();
+export default function SearchPanel({ anchor, early, onClose }: SearchPanelProps) {
+  useReturnFocus(early.opener);
   const text = useShellText();
   const titleId = useId();
   const place = usePlace(anchor);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early.typed);
   return (
     <Dialog
       isOpen
@@ -49,6 +51,7 @@ export default function SearchPanel({ anchor, onClose }: SearchPanelProps) {
             aria-label={text('search.title')}
             placeholder={text('search.hint', { count: MIN_LENGTH })}
             autoFocus
+            onFocus={caretToEnd}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

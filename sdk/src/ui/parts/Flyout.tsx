@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
 
+/** Loads the code that positions the panels of all flyouts, so that the first one opens at once. */
+export const loadFlyoutPanel = (): Promise<unknown> => loadPanel();
+
 const loadPanel = () => import('./FlyoutPanel.js');
 const FlyoutPanel = lazy(loadPanel);
 

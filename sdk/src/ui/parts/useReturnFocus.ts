@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 /**
  * Returns the focus to the element that had it at the first render, after this component is unmounted, unless another element has taken it.
  * For dialogs that are mounted only while they are open: Blueprint does it only for those that stay mounted after closing.
+ * @param opener element that had the focus, if it has lost it before the first render
  */
-export function useReturnFocus(): void {
-  const [before] = useState(() => document.activeElement);
+export function useReturnFocus(opener?: Element | null): void {
+  const [before] = useState(() => opener ?? document.activeElement);
   useEffect(
     () => () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button } from '@blueprintjs/core';
-import { useText } from '../../services/index.js';
-import { ResultBanner } from '../parts/ResultBanner.js';
-import { useKitText } from '../texts/useKitText.js';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import type { RowsResultBannerProps } from './RowsResultBanner.js';
 import type { RowsAction } from './useRowsAction.js';
+
+/** `lazy` does not support type parameters. */
+type Banner = <TAction extends string, T>(props: RowsResultBannerProps<TAction, T>) => ReactElement;
+const RowsResultBanner = lazy(() => import('./RowsResultBanner.js')) as unknown as Banner;
 
 /** Keys of the plugin's texts for one action, each with {{n}}, the number of rows. */
 export interface RowsResultTexts {
@@ -25,56 +26,12 @@ export interface RowsResultProps<TAction extends string, T> {
 /**
  * Result of the last action on rows: the number, a link to them, Undo, Retry for the failed ones, and the reason for each of those. (P5)
  */
-export function RowsResult<TAction extends string, T>({ actions, idOf, nameOf, texts, inverse, links }: RowsResultProps<TAction, T>) {
-  const text = useText();
-  const kitText = useKitText();
-  const { outcome } = actions;
+export function RowsResult<TAction extends string, T>(props: RowsResultProps<TAction, T>) {
+  const { outcome } = props.actions;
   if (outcome === undefined) return null;
-  const { action, done, failed } = outcome;
-  const notDone = text(texts[action].notDone, { n: failed.length });
-  const undo = inverse[action];
   return (
-    <ResultBanner
-      intent={failed.length === 0 ? 'success' : done.length > 0 ? 'warning' : 'danger'}
-      title={done.length > 0 ? text(texts[action].done, { n: done.length }) : notDone}
-      onClose={actions.dismiss}
-      actions={
-        <>
-          {done.length === 0 ? null : links?.[action]}
-          {done.length === 0 || undo === undefined ? null : (
-            <Button variant="minimal" size="small" onClick={() => void actions.perform(undo, done)}>
-              {kitText('rows.undo')}
-            </Button>
-          )}
-          {failed.length === 0 ? null : (
-            <Button
-              variant="minimal"
-              size="small"
-              onClick={() =>
-                void actions.perform(
-                  action,
-                  failed.map(({ row }) => row),
-                )
-              }
-            >
-              {kitText('rows.retry')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {failed.length === 0 ? null : (
-        <>
-          {done.length > 0 ? <p>{notDone}</p> : null}
-          <ul>
-            {failed.map(({ row, message }) => (
-              <li key={idOf(row)}>
-                <strong>{nameOf(row)}</strong>: {message ?? kitText('rows.rowFailed')}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </ResultBanner>
+    <Suspense fallback={null}>
+      <RowsResultBanner {...props} outcome={outcome} />
+    </Suspense>
   );
 }
