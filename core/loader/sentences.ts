@@ -3,7 +3,7 @@ import { messageFormatter } from '@edge-console/sdk/contract';
 /** Messages about problems of plugins. Screens have the same texts in each language: `core/problems/locales`. */
 export const LOADER_SENTENCES = {
   catalogueUnavailable: 'The plugin catalogue could not be loaded: {{detail}}',
-  manifestInvalid: "The manifest of '{{pluginId}}' at {{address}} is not valid: {{details}}",
+  manifestInvalid: "The description of plugin '{{pluginId}}' at {{address}} is not valid: {{details}}",
   listedTwice: "'{{pluginId}}' is in the catalogue twice: {{used}} is used, {{other}} is not.",
   flagOff: "The flag '{{flag}}' is off.",
   sdkMismatch: "'{{pluginId}}' was built for SDK {{sdk}}, and this console has {{sdkVersion}}.",
@@ -19,7 +19,7 @@ export const LOADER_SENTENCES = {
   shortcutTaken: "'{{pluginId}}' cannot register the shortcut '{{mark}}': '{{holder}}' has it already.",
   inModule: "Plugin '{{pluginId}}', module '{{module}}': {{part}}",
   pluginNotActive: 'the plugin is not active.',
-  moduleUnknown: 'the manifest does not list the module.',
+  moduleUnknown: 'manifest.json of the plugin does not list the module.',
   moduleLate: 'not loaded within {{seconds}} seconds.',
   moduleEmpty: 'it has no default export.',
   moduleThrew: 'its code failed: {{detail}}',
@@ -27,7 +27,7 @@ export const LOADER_SENTENCES = {
   setupEmpty: 'its setup has no default export.',
   setupThrew: 'its setup failed: {{detail}}',
   fileAnswered: '{{address}} was answered with {{status}}.',
-  fileChanged: '{{address}} is not the file that was built: its integrity check failed.',
+  fileChanged: '{{address}} is not the file that was built: its content has changed.',
   fileUnreachable: '{{address}} could not be fetched.',
   textsFailed: "Texts of '{{pluginId}}': {{detail}}",
   crashed: "'{{pluginId}}' crashed {{times}} times, last in '{{where}}': {{detail}}.",

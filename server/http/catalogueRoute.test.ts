@@ -37,7 +37,7 @@ describe('GET /plugins/manifest.json', () => {
         baseUrl: '/plugins/odd/1.0.0/',
         manifest: { id: 'odd', version: '1.0.0' },
         refusal: expect.objectContaining({ part: expect.objectContaining({ sentence: 'contractBroken' }) }),
-        refused: "Plugin 'odd' 1.0.0 is refused: manifest.json breaks the contract: flag must be 'plugin.odd'.",
+        refused: "Plugin 'odd' 1.0.0 is refused: manifest.json does not have the required form: flag must be 'plugin.odd'.",
       },
     ]);
     for (const plugin of ['broken', 'odd']) expect(log).toContainEqual(expect.objectContaining({ level: 'error', plugin }));

@@ -291,7 +291,7 @@ describe('an update', () => {
     await waitFor(() => expect(page.notifications.shown).toHaveLength(1));
     expect(page.notifications.shown[0]).toMatchObject({
       title: 'update policy failed',
-      description: 'You cannot grant rights that you do not have: Delete User.',
+      description: 'You cannot grant permissions that you do not have: Delete User.',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

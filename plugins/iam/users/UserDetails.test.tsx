@@ -364,7 +364,7 @@ describe('actions on a user', () => {
   test('the sign-in of an archived user cannot be changed', async () => {
     open({ archivedAt: '2026-10-01T00:00:00.000Z' });
     await heading();
-    expect(screen.queryByRole('region', { name: 'Sign-in security' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Password and MFA' })).toBeNull();
   });
 
   test('D-148: Restore restores an archived user and loads it again', async () => {

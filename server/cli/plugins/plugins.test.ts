@@ -124,7 +124,7 @@ describe('OPS-004: versions from the command line', () => {
     await expect(run('activate', 'sample', '3.0.0', '--reason', 'x')).rejects.toThrow("'sample' 3.0.0 is not installed.");
     await expect(run('activate', 'sample', '1', '--reason', 'x')).rejects.toThrow("'1' is not a version number.");
     await expect(run('activate', 'none', '1.0.0', '--reason', 'x')).rejects.toThrow("Plugin 'none' is not installed.");
-    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please give a reason.');
+    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please enter a reason.');
     await expect(run('remove', 'sample@1.1.0')).rejects.toThrow("Users have 'sample' 1.1.0.");
     expect(await holding()).toBe('1.1.0');
   });

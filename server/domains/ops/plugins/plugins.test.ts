@@ -114,7 +114,7 @@ describe('OPS-004: versions of plugins in the API', () => {
   test('OPS-004: rejects an unknown version, an unknown plugin, and a missing reason', async () => {
     const { flagVersion = 0 } = (await find('sample')) ?? {};
     expect((await activate('9.0.0', flagVersion)).errors[0]?.message).toBe("'sample' 9.0.0 is not installed.");
-    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please give a reason.');
+    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please enter a reason.');
     const none = { filter: { pluginId: 'none' }, change: { flagVersion: 0, reason: 'x' } };
     expect((await operator.call(ROLLBACK, none)).code).toBe('NOT_FOUND');
     const broken = { filter: { pluginId: 'broken' }, change: { pluginVersion: '1.0.0', flagVersion: 0, reason: 'x' } };
