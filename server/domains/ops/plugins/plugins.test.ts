@@ -28,7 +28,10 @@ let operator: TestBrowser;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugins-'));
-  for (const version of ['1.0.0', '1.1.0']) await writePlugin(folder, { id: 'sample', version, files: { 'entry-1.js': version } });
+  const labels = { de: { pluginTitle: 'Muster' } };
+  for (const version of ['1.0.0', '1.1.0']) {
+    await writePlugin(folder, { id: 'sample', version, files: { 'entry-1.js': version }, manifest: { labels } });
+  }
   await writePlugin(folder, { id: 'broken', version: '1.0.0', files: { 'entry-1.js': 'whole' } });
   await writeFile(path.join(folder, 'broken', '1.0.0', 'entry-1.js'), 'changed');
   flags = await startFlagConsole({ 'plugin.sample': SWITCH }, { PLUGINS_DIR: folder });
@@ -82,6 +85,15 @@ describe('OPS-004: versions of plugins in the API', () => {
       values: { pluginId: 'broken', version: '1.0.0' },
       part: { sentence: 'fileNotBuilt', values: { file: 'entry-1.js' } },
     });
+  });
+
+  test('the name of a plugin is in the language of the page', async () => {
+    const german = flags.server.browser(undefined, 'de');
+    for (const [name, value] of operator.cookies) german.cookies.set(name, value);
+    const { data } = await german.call<{ OPSGetPlugins: { plugins: { pluginId: string; title: string }[] } }>(LIST);
+    const names = data?.OPSGetPlugins.plugins.map(({ pluginId, title }) => [pluginId, title]);
+    expect(names).toContainEqual(['sample', 'Muster']);
+    expect(names).toContainEqual(['broken', 'broken']);
   });
 
   test('OPS-004: an operator rolls back with one action, and activates the version again; the history records the reasons', async () => {
