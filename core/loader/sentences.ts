@@ -11,7 +11,7 @@ export const LOADER_SENTENCES = {
   needMissing: "'{{pluginId}}' needs '{{needed}}', which is not installed.",
   needVersion: "'{{pluginId}}' needs '{{needed}}' {{range}}, and {{version}} is installed.",
   needFailed: "'{{pluginId}}' needs '{{needed}}', which failed.",
-  needDisabled: "It needs '{{needed}}', which is disabled.",
+  needDisabled: "It needs '{{needed}}', which is switched off.",
   idTaken: "'{{pluginId}}' cannot register the id '{{mark}}': '{{holder}}' has it already.",
   pathTaken: "'{{pluginId}}' cannot register the path '{{mark}}': '{{holder}}' has it already.",
   publicPathTaken: "'{{pluginId}}' cannot register the public path '{{mark}}': '{{holder}}' has it already.",

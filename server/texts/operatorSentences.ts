@@ -5,7 +5,7 @@ import { messageFormatter, type OperatorSentence } from '@edge-console/sdk/contr
  * parameters for the translation on screens.
  */
 export const OPERATOR_SENTENCES = {
-  versionRefused: "Plugin '{{pluginId}}' {{version}} is refused: {{part}}",
+  versionRefused: "Plugin '{{pluginId}}' {{version}} is rejected: {{part}}",
   fileUnreadable: '{{file}} cannot be read.',
   fileIrregular: '{{file}} is not a regular file.',
   fileMissing: '{{file}} is missing.',

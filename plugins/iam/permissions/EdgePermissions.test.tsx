@@ -358,7 +358,7 @@ describe('an update', () => {
     await user.click(box('View User List'));
     await confirm();
     await waitFor(() => expect(page.notifications.shown[0]?.title).toBe('update policy failed'));
-    expect(page.notifications.shown[0]?.description).toContain('Someone else changed this group meanwhile.');
+    expect(page.notifications.shown[0]?.description).toContain('Another user changed this group in the meantime.');
     expect(box('View User List').checked).toBe(true);
   });
 });

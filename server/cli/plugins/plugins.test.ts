@@ -277,7 +277,7 @@ describe('OPS-005: verify', () => {
     const lines: string[] = [];
     const verifying = plugins({ words: ['verify', 'sample'], environment, print: (line) => lines.push(line) });
     await expect(verifying).rejects.toThrow('At least one version differs from its build.');
-    expect(lines).toEqual(["Plugin 'sample' 1.0.0 is refused: entry-1.js is not the file that was built."]);
+    expect(lines).toEqual(["Plugin 'sample' 1.0.0 is rejected: entry-1.js is not the file that was built."]);
   });
 });
 

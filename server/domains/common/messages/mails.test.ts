@@ -10,16 +10,16 @@ const PASSWORD = 'Correct-Horse-42';
 const SUBJECTS: Readonly<Record<Language, string>> = {
   'en-GB': 'Your one-time code',
   'en-US': 'Your one-time code',
-  da: 'Din kode til at logge ind',
-  de: 'Ihr Anmeldecode',
-  es: 'Su código para iniciar sesión',
-  fi: 'Kirjautumiskoodisi',
-  fr: 'Votre code de connexion',
-  it: 'Codice di accesso',
-  nb: 'Koden din for å logge inn',
-  nl: 'Uw inlogcode',
-  pl: 'Kod do logowania',
-  sv: 'Din kod för att logga in',
+  da: 'Din engangskode',
+  de: 'Ihr Einmalcode',
+  es: 'Su código de un solo uso',
+  fi: 'Kertakäyttökoodisi',
+  fr: 'Votre code à usage unique',
+  it: 'Codice monouso',
+  nb: 'Engangskoden din',
+  nl: 'Uw eenmalige code',
+  pl: 'Kod jednorazowy',
+  sv: 'Din engångskod',
 };
 
 let server: TestConsole;

@@ -78,7 +78,7 @@ describe('OPS-004: versions of plugins in the API', () => {
       ],
     });
     expect((await find('broken'))?.versions[0]?.refusal).toBe(
-      "Plugin 'broken' 1.0.0 is refused: entry-1.js is not the file that was built.",
+      "Plugin 'broken' 1.0.0 is rejected: entry-1.js is not the file that was built.",
     );
     expect((await find('broken'))?.versions[0]?.refusalSentence).toMatchObject({
       sentence: 'versionRefused',
