@@ -126,7 +126,9 @@ describe('OPS-005: one changed byte', () => {
     const looked = library();
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
     await flip(path.join(target, 'chunks/lazy-2.js'));
-    expect((await looked.recheck())[0]?.refusal).toBe("Plugin 'sample' 1.0.0 is rejected: chunks/lazy-2.js is not the file that was built.");
+    expect((await looked.recheck())[0]?.refusal).toBe(
+      "Plugin 'sample' 1.0.0 is rejected: chunks/lazy-2.js is not the file that was built.",
+    );
     expect(refusals).toMatchObject([{ plugin: 'sample', version: '1.0.0' }]);
     await writeFile(path.join(target, 'chunks/lazy-2.js'), FILES['chunks/lazy-2.js']);
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
