@@ -59,7 +59,7 @@ describe('OPS-004: versions follow their flag while the page is open', () => {
   });
 
   test('OPS-005: a version that the server refuses is failed with its cause, and has no routes', async () => {
-    const refused = "Plugin 'a' 1.0.0 is refused: Page.js is missing.";
+    const refused = "Plugin 'a' 1.0.0 is rejected: Page.js is missing.";
     const { loader, routes } = await start(offered('a', '1.0.0', { refused }), offered('b', '1.0.0'));
     const cause = { code: 'PLUGIN_REFUSED', pluginId: 'a', message: refused };
     expect(loader.snapshot.plugins.get('a')?.state).toMatchObject({ state: 'failed', cause });

@@ -38,7 +38,7 @@ describe('KERNEL-022: a plugin that needs another is activated only with it', ()
       [],
       "'a' needs 'b' ^2.0.0, and 1.0.0 is installed.",
     ],
-    ['switched off', [plugin('a', ['b']), plugin('b')], ['plugin.b'], "It needs 'b', which is disabled."],
+    ['switched off', [plugin('a', ['b']), plugin('b')], ['plugin.b'], "It needs 'b', which is switched off."],
     ['failed', [plugin('a', ['b']), plugin('b', ['c'])], [], "'a' needs 'b', which failed."],
     ['itself', [plugin('a', ['a'])], [], 'Plugins need each other in a circle: a -> a.'],
   ])('%s', (title, candidates, off, outcome) => {

@@ -132,7 +132,7 @@ test('a screen reads the parameters of its own path', async () => {
 
 test('KERNEL-015: with all plugins disabled the shell starts and shows that nothing is enabled', async () => {
   renderShell({ route: BASE });
-  expect(await screen.findByRole('heading', { name: 'Nothing is enabled' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Nothing is switched on' })).toBeDefined();
   expect(screen.getByRole('navigation')).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ export default definePlugin({
   id: 'auth',
   version: '1.0.0',
   sdk: '^0.2.0',
-  title: 'Sign-in',
+  title: 'Authentication and account',
   flags: [],
   routes: [...Object.values(SIGN_IN_ROUTES), ...Object.values(USER_ROUTES)],
   commands: [{ id: 'auth.openAccount', label: 'account.title', ...leadsTo(USER_ROUTES.account) }],

@@ -8,7 +8,7 @@ export default definePlugin({
   id: 'recruiting',
   version: '1.0.0',
   sdk: '^0.2.0',
-  title: 'Workflows',
+  title: 'Vacancies and workflows',
   // (WF-065, APPL-005, CAND-014, CAND-015)
   flags: ['liEnable', INVITE_FLAG, CANDIDATE_FLAGS.delete, CANDIDATE_FLAGS.deidentify],
   routes: [...Object.values(VACANCY_ROUTES), ...Object.values(WORKFLOW_ROUTES), ...Object.values(WORKFLOW_SET_ROUTES), MOVED_WORKFLOWS],

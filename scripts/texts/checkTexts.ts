@@ -8,6 +8,7 @@ import { compareAmerican, compareTexts, type Fault } from './compareTexts.js';
 import { judgeKeys, type CodeFile } from './judgeKeys.js';
 import { readKeys } from './readKeys.js';
 import { RUNTIME_KEYS } from './runtimeKeys.js';
+import { compareTerms, staleTerms } from './terms.js';
 
 const PRODUCT = /^(?!.*(\.test\.|\.stories\.|\/testing\/|\/__generated__\/)).*\.tsx?$/;
 
@@ -44,7 +45,7 @@ export function compareLanguage(catalogue: Catalogue, language: Language): reado
   return compareTexts(reference, texts, language);
 }
 
-/** Compares the catalogues with en-GB, and the keys in the code with the catalogues. */
+/** Compares the catalogues with en-GB, the keys in the code with the catalogues, and the English texts with the console's terms. */
 export function checkTexts(): TextsReport {
   const catalogues = readCatalogues();
   const files = codeOf(catalogues);
@@ -69,7 +70,13 @@ export function checkTexts(): TextsReport {
   );
   const wrong = compared.filter(({ isUntranslated }) => isUntranslated === undefined).map(({ line }) => line);
   return {
-    faults: [...unknown, ...wrong, ...judgeKeys(namespaces, code, RUNTIME_KEYS)],
+    faults: [
+      ...unknown,
+      ...wrong,
+      ...judgeKeys(namespaces, code, RUNTIME_KEYS),
+      ...catalogues.flatMap((catalogue) => compareTerms(catalogue)),
+      ...staleTerms(catalogues),
+    ],
     untranslated: compared.filter(({ isUntranslated }) => isUntranslated === true).map(({ line }) => line),
     read: code.length + catalogues.reduce((sum, { languages }) => sum + languages.size, 0),
     // A language without a file is reported by its missing keys.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickLabels } from './pickLabels.js';
 
-test('the texts that contributions name are picked with their plural forms, in the same structure; other and missing texts are left out', () => {
+test('the title of the plugin and the texts that contributions name are picked with their plural forms, in the same structure; other and missing texts are left out', () => {
   const contributions = {
     routes: [{ id: 'a.list', area: 'base' as const, path: 'a', module: './A', title: 'list.title' }],
     menu: [{ id: 'a.menu', label: 'menu', icon: 'help' as const, order: 1, target: { path: 'a' } }],
@@ -16,6 +16,17 @@ test('the texts that contributions name are picked with their plural forms, in t
     ],
   };
   const sorting = { sorting_one: 'Sorting one', sorting_few: 'Sorting few', sorting_other: 'Sorting {{count}}' };
-  const texts = { menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go', other: 'Other', ...sorting }, other: 'Other' };
-  expect(pickLabels(texts, contributions)).toEqual({ menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go', ...sorting } });
+  const texts = {
+    pluginTitle: 'Things',
+    menu: 'Menu',
+    line: 'Line',
+    list: { title: 'Title', go: 'Go', other: 'Other', ...sorting },
+    other: 'Other',
+  };
+  expect(pickLabels(texts, contributions)).toEqual({
+    pluginTitle: 'Things',
+    menu: 'Menu',
+    line: 'Line',
+    list: { title: 'Title', go: 'Go', ...sorting },
+  });
 });

@@ -1,11 +1,12 @@
-import type { Contributions } from '../src/contract/index.js';
+import { PLUGIN_TITLE, type Contributions } from '../src/contract/index.js';
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The part of a plugin's texts that its contributions name, with all plural forms, nested as in the locale file. */
+/** The title of a plugin, and the texts that its contributions name, with all plural forms, nested as in the locale file. */
 export function pickLabels(texts: object, contributions: Contributions): object {
   const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   const keys = [
+    PLUGIN_TITLE,
     ...routes.map(({ title }) => title),
     ...[...menu, ...settingsTabs, ...searchProviders, ...commands].map(({ label }) => label),
     ...extensions.map(({ properties }) => properties['label']).filter((label) => typeof label === 'string'),

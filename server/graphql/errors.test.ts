@@ -67,7 +67,7 @@ describe('GQL-011: errors in responses', () => {
       resource: `resource ${index}`,
     }));
     const { message, extensions } = toClientError(exceedsRights(missing), mapping);
-    expect(message).toBe('You cannot grant rights that you do not have: org:editUser.');
+    expect(message).toBe('You cannot grant permissions that you do not have: org:editUser.');
     expect(ERROR_CODES).toContain(extensions.code);
     expect(extensions.missing).toEqual(missing.slice(0, MOST_MISSING_RIGHTS));
   });

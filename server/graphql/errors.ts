@@ -59,7 +59,7 @@ export function notFound(message = 'Not found.', path?: string): ServiceError {
 }
 
 /** The row was changed in the meantime; `current` is the current row in the shape of the field's type. (data.md: Rows) */
-export function conflict(current?: unknown, message = 'This was changed by someone else meanwhile.'): ServiceError {
+export function conflict(current?: unknown, message = 'Another user changed this in the meantime.'): ServiceError {
   return new ServiceError(message, { code: 'CONFLICT', ...(current === undefined ? {} : { current }) }, { textKey: 'refusals.conflict' });
 }
 
@@ -108,7 +108,7 @@ export function customInputError(code: CustomErrorCode, { path, message }: Input
 export function exceedsRights(missing: readonly MissingRight[]): ServiceError {
   const actions = [...new Set(missing.map(({ action }) => action))];
   return new ServiceError(
-    `You cannot grant rights that you do not have: ${actions.join(', ')}.`,
+    `You cannot grant permissions that you do not have: ${actions.join(', ')}.`,
     { code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS' satisfies CustomErrorCode, missing: missing.slice(0, MOST_MISSING_RIGHTS) },
     { textKey: 'refusals.exceedsRights' },
   );

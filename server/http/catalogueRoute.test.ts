@@ -31,13 +31,13 @@ describe('GET /plugins/manifest.json', () => {
         baseUrl: '/plugins/broken/1.0.0/',
         manifest: { id: 'broken', version: '1.0.0' },
         refusal: expect.objectContaining({ sentence: 'versionRefused', values: { pluginId: 'broken', version: '1.0.0' } }),
-        refused: "Plugin 'broken' 1.0.0 is refused: manifest.json cannot be read.",
+        refused: "Plugin 'broken' 1.0.0 is rejected: manifest.json cannot be read.",
       },
       {
         baseUrl: '/plugins/odd/1.0.0/',
         manifest: { id: 'odd', version: '1.0.0' },
         refusal: expect.objectContaining({ part: expect.objectContaining({ sentence: 'contractBroken' }) }),
-        refused: "Plugin 'odd' 1.0.0 is refused: manifest.json breaks the contract: flag must be 'plugin.odd'.",
+        refused: "Plugin 'odd' 1.0.0 is rejected: manifest.json does not have the required form: flag must be 'plugin.odd'.",
       },
     ]);
     for (const plugin of ['broken', 'odd']) expect(log).toContainEqual(expect.objectContaining({ level: 'error', plugin }));

@@ -151,7 +151,7 @@ describe('OPS-004: installing', () => {
     await tally.prove(() => expect(install(archive([{ path: 'a.js' }]))).rejects.toThrow('The package has no manifest.json.'));
     await tally.prove(() =>
       expect(install(version('1.0.0', { manifest: { flag: 'plugin.other' } }))).rejects.toThrow(
-        "manifest.json breaks the contract: flag must be 'plugin.sample'.",
+        "manifest.json does not have the required form: flag must be 'plugin.sample'.",
       ),
     );
   });

@@ -70,7 +70,7 @@ describe('OPS-004: versions side by side', () => {
     const target = await writePlugin(plugins, SAMPLE);
     await rm(path.join(target, 'entry-1.js'));
     const looked = library();
-    expect(await statesOf(looked)).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: entry-1.js is missing."]);
+    expect(await statesOf(looked)).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is rejected: entry-1.js is missing."]);
     await writeFile(path.join(target, 'entry-1.js'), FILES['entry-1.js']);
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
   });
@@ -80,7 +80,7 @@ describe('OPS-004: versions side by side', () => {
     await writePlugin(plugins, { id: 'sample', version: '1.0.0', files: { 'manifest.json': text } });
     const states = await statesOf(library());
     await tally.prove(() =>
-      expect(states).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: manifest.json belongs to 'other' 2.0.0."]),
+      expect(states).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is rejected: manifest.json belongs to 'other' 2.0.0."]),
     );
   });
 });
@@ -113,7 +113,7 @@ describe('OPS-005: one changed byte', () => {
       const before = await readFile(file);
       await flip(file);
       const [state, other] = await statesOf(library());
-      tally.count(`a bit in ${file}`, state?.includes("sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ") === true);
+      tally.count(`a bit in ${file}`, state?.includes("sample@1.0.0 Plugin 'sample' 1.0.0 is rejected: ") === true);
       expect(state).toContain(path.relative(target, file));
       expect(other).toBe('whole@1.0.0 whole');
       await writeFile(file, before);
@@ -126,7 +126,9 @@ describe('OPS-005: one changed byte', () => {
     const looked = library();
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
     await flip(path.join(target, 'chunks/lazy-2.js'));
-    expect((await looked.recheck())[0]?.refusal).toBe("Plugin 'sample' 1.0.0 is refused: chunks/lazy-2.js is not the file that was built.");
+    expect((await looked.recheck())[0]?.refusal).toBe(
+      "Plugin 'sample' 1.0.0 is rejected: chunks/lazy-2.js is not the file that was built.",
+    );
     expect(refusals).toMatchObject([{ plugin: 'sample', version: '1.0.0' }]);
     await writeFile(path.join(target, 'chunks/lazy-2.js'), FILES['chunks/lazy-2.js']);
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
@@ -156,7 +158,7 @@ describe('OPS-007: signatures', () => {
     await writeFile(path.join(target, 'signature.json'), JSON.stringify({ keyId, algorithm: 'ed25519', signature }));
     return target;
   }
-  const refused = (why: string) => [`sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ${why}`];
+  const refused = (why: string) => [`sample@1.0.0 Plugin 'sample' 1.0.0 is rejected: ${why}`];
   const required = () => library({ isSignatureRequired: true });
 
   test('OPS-007: a plugin signed by a trusted key is accepted, with the name of the key', async () => {

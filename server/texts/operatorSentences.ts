@@ -5,12 +5,12 @@ import { messageFormatter, type OperatorSentence } from '@edge-console/sdk/contr
  * parameters for the translation on screens.
  */
 export const OPERATOR_SENTENCES = {
-  versionRefused: "Plugin '{{pluginId}}' {{version}} is refused: {{part}}",
+  versionRefused: "Plugin '{{pluginId}}' {{version}} is rejected: {{part}}",
   fileUnreadable: '{{file}} cannot be read.',
   fileIrregular: '{{file}} is not a regular file.',
   fileMissing: '{{file}} is missing.',
   fileNotBuilt: '{{file}} is not the file that was built.',
-  contractBroken: '{{file}} breaks the contract: {{complaints}}',
+  contractBroken: '{{file}} does not have the required form: {{complaints}}',
   manifestNotOfBuild: "{{file}} differs from the file of this console's build.",
   manifestNotInstalled: '{{file}} differs from the installed file.',
   manifestOfOther: "{{file}} belongs to '{{pluginId}}' {{version}}.",
@@ -47,7 +47,7 @@ export const OPERATOR_SENTENCES = {
   flagKeyWrong: "'{{flag}}' cannot be the name of a flag.",
   flagLarge: 'The definition of {{flag}} is larger than {{kilobytes}} kB.',
   flagBroken: 'Flag {{flag}}: {{complaint}}.',
-  reasonMissing: 'Please give a reason.',
+  reasonMissing: 'Please enter a reason.',
   reasonLong: 'Please keep the reason within {{limit}} characters.',
   variantUnknown: "Unknown variant '{{variant}}'. Variants: {{variants}}.",
   percentageWrong: 'Rule {{rule}}: the percentage must be a whole number from 1 to 100.',

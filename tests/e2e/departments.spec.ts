@@ -94,9 +94,9 @@ test.describe('the departments of a customer', () => {
     await test.step('DEPT-007: a removal says what it affects', async () => {
       await row(page, 'Administration').click();
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Remove ‘Administration’?' });
+      const question = page.getByRole('dialog', { name: "Remove 'Administration'?" });
       await expect(question.getByText(/^1 department below is removed too/)).toBeVisible();
-      await expect(question.getByText(/^This moves to ‘Bluegum Health’/)).toBeVisible();
+      await expect(question.getByText(/^This moves to 'Bluegum Health'/)).toBeVisible();
       await expect(question.getByRole('listitem').filter({ hasText: /user/ }).first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await question.getByRole('button', { name: 'Remove' }).click();
@@ -166,7 +166,7 @@ test.describe('the departments of a customer', () => {
     await page.keyboard.press('Delete');
     await expect(row(page, 'Night Shift')).toBeFocused();
     await enter(page, page.getByRole('button', { name: 'Paste list…' }));
-    const paste = page.getByRole('dialog', { name: 'Add departments below ‘Night Shift’' });
+    const paste = page.getByRole('dialog', { name: "Add departments below 'Night Shift'" });
     await expect(paste.getByRole('textbox')).toBeFocused();
     await page.keyboard.insertText('Wards\nStores\n\tCabinet');
     await expect(paste.getByRole('listitem').filter({ hasText: `Line 3: ${LEVELS}` })).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('jobs', () => {
     await expect(tray).toContainText(/Cancelled, [\d,]+ failed/);
 
     const saving = page.waitForEvent('download');
-    await tray.getByRole('button', { name: 'Download failures' }).click();
+    await tray.getByRole('button', { name: 'Download failed rows' }).click();
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(/^failures-[0-9a-f]{24}\.csv$/);
     const [header, first] = (await readFile(await saved.path(), 'utf8')).split('\r\n');

@@ -69,7 +69,7 @@ test("OPS-002: a changed file is shown beside the operator's change, which appli
   await rollout(page).getByText('Definition in the file').click();
   await expect(rollout(page).getByText('"defaultVariant": "off"')).toBeVisible();
   await expectSound(page);
-  await act(page, 'Reset to the file');
+  await act(page, 'Reset to the flag file');
   await expect(rollout(page).getByText('Overrides the file')).toHaveCount(0);
 });
 
@@ -129,19 +129,19 @@ test('FLAG-004 FLAG-005: with another flag service nothing can be changed, and t
     const page = await context.newPage();
     await openOperations(page, '/flags');
     await expect(page.getByText(`This page is read-only, because another service evaluates the flags: ${service.url}`)).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'plugin.iam' })).toContainText('Value for users who are not signed in: On');
+    await expect(page.getByRole('row').filter({ hasText: 'plugin.iam' })).toContainText('Value for users who are not logged in: On');
     for (const form of ['rollout', 'json']) {
       await openOperations(page, `/flags/plugin.iam/${form}`);
       await expect(page.getByText(/^This page is read-only, because another service/)).toBeVisible();
       await expect(page.getByRole('form')).toHaveCount(0);
     }
     await openOperations(page, '/flags/plugin.iam');
-    await expect(rollout(page).getByText('Value for users who are not signed in: On', { exact: true })).toBeVisible();
+    await expect(rollout(page).getByText('Value for users who are not logged in: On', { exact: true })).toBeVisible();
     await expect(rollout(page).getByRole('button')).toHaveCount(0);
     await expectSound(page);
 
     await service.kill();
-    const kept = rollout(page).getByText('Value for users who are not signed in: On', { exact: true });
+    const kept = rollout(page).getByText('Value for users who are not logged in: On', { exact: true });
     await reloadUntil(page, kept, rollout(page).getByText(/^The latest values have been unavailable since /));
     await expectSound(page);
     await context.close();

@@ -100,7 +100,7 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await expect(rollout.getByText('Off for all users', { exact: true })).toBeVisible();
   await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toHaveCount(0);
   const newest = rollout.getByRole('listitem').first();
-  await expect(newest).toContainText('As in the file → Off for all users');
+  await expect(newest).toContainText('As in the flag file → Off for all users');
   await expect(newest).toContainText('Ada Admin');
   await expect(newest).toContainText('It loses drafts');
 
@@ -115,7 +115,7 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await restore.getByLabel('Reason').fill('Not mended');
   await restore.getByRole('button', { name: 'Restore' }).click();
   await expect(rollout.getByRole('listitem').first()).toContainText('Not mended');
-  await expect(rollout.getByRole('listitem').first()).toContainText('As in the file → Off for all users');
+  await expect(rollout.getByRole('listitem').first()).toContainText('As in the flag file → Off for all users');
 });
 
 /** The rule with the number, in the form of a rollout. */

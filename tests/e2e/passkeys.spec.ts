@@ -91,7 +91,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAttribute('autocomplete', 'username webauthn');
   expect(await findings(page)).toEqual([]);
   await authenticator.touch(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 
   section = await openAccount(page);
@@ -113,7 +113,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await authenticator.touch(false);
   await signOut(page);
   await authenticator.touch(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'That passkey was not accepted.' })).toBeFocused();
 });
 
@@ -121,7 +121,7 @@ test('at an IP address passkeys are not offered, and the account page gives the 
   await addAuthenticator(page);
   await page.goto(`${named.byNumber}/login`);
   await expect(page.getByRole('button', { name: 'Use Single Sign-On' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
   await signIn(page, named.byNumber, USER);
   const section = await openAccount(page);
   await expect(section.getByText(`open it at ${named.url} to add one`)).toBeVisible();

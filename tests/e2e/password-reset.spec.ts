@@ -143,8 +143,8 @@ test('MFA-026: a revoked device needs a code again; the account page ends sessio
   await expect(devices.getByText('This device')).toBeVisible();
   await expect(sessions.getByText('This session')).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByText('1 session has ended.')).toBeVisible();
   await other.goto('/');
   await expect(other).toHaveURL(/\/login$/);

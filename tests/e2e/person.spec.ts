@@ -34,7 +34,7 @@ test('an admin sees what a user may do, asks why the user cannot do something, a
   await typeInto(page, page.getByRole('combobox', { name: 'Action' }), 'edit group perm');
   await expect(page.getByRole('option', { name: /Edit Group Permissions/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  const answer = page.getByRole('status').filter({ hasText: `${name} cannot use ‘Edit Group Permissions’ in Wollongong.` });
+  const answer = page.getByRole('status').filter({ hasText: `${name} cannot use 'Edit Group Permissions' in Wollongong.` });
   await expect(answer).toBeVisible();
   await expect(page).toHaveURL(/\?tab=permissions&department=[0-9a-f]{24}&action=editGroupPermissions$/);
   await expectAccessible(page);

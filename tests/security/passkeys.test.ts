@@ -166,7 +166,9 @@ test('an authenticator whose count does not increase is a copy: it is rejected, 
       .map(({ after }) => after),
   );
   expect(reasons).toEqual(Array.from({ length: 5 }, () => ({ reason: 'counter went back' })));
-  expect(server.mail.sent.some((mail) => mail.to === email && mail.subject === 'A sign-in with your passkey was refused')).toBe(true);
+  expect(server.mail.sent.some((mail) => mail.to === email && mail.subject === 'An attempt to log in with your passkey was rejected')).toBe(
+    true,
+  );
 });
 
 test('of two simultaneous uses with the same count, one succeeds', async () => {

@@ -31,12 +31,12 @@ test('explain: every condition of a shown contribution is met', async () => {
   expect(page?.isShown).toBe(true);
   expect(page?.chain.map(({ message }) => message)).toEqual([
     'The plugin is in the catalogue.',
-    "The manifest of 'a' 1.0.0 is valid.",
+    "The description of plugin 'a' 1.0.0 is valid.",
     "The flag 'plugin.a' is on in qa.",
     "Version 1.0.0 of 'a' is the one in use.",
     "'a' is active, as is all that it needs.",
     "'a.page' is registered.",
-    'A user is signed in.',
+    'A user is logged in.',
     'The user may work in the selected customer.',
     "The user may 'a:view' here.",
     "It opens at 'a'.",

@@ -26,7 +26,7 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
   [
     'the manifest is invalid',
     'a.page',
-    "The manifest of 'a' at /plugins/a/1.0.0/ is not valid: flag must be 'plugin.a'.",
+    "The description of plugin 'a' at /plugins/a/1.0.0/ is not valid: flag must be 'plugin.a'.",
     { entries: [plugin({ flag: 'plugin.b' })] },
   ],
   [
@@ -93,8 +93,8 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     "'a' cannot register the route path 'b': 'b' has it already.",
     { entries: [entry(manifestOf('b')), plugin({ requires: [{ id: 'b', range: '*' }] }, { routes: [{ ...route, path: 'b' }] })] },
   ],
-  ['no user is signed in', 'a.page', 'No user is signed in, and only signed-in users see it.', { world: { session: 'signed-out' } }],
-  ['the session is loading', 'a.menu', 'It is not known yet whether a user is signed in.', { world: { session: 'starting' } }],
+  ['no user is signed in', 'a.page', 'No user is logged in, and only logged-in users see it.', { world: { session: 'signed-out' } }],
+  ['the session is loading', 'a.menu', 'It is not known yet whether a user is logged in.', { world: { session: 'starting' } }],
   ['the session expired', 'a.menu', 'The session has expired.', { world: { session: 'expired' } }],
   ['the user has no access to the customer', 'a.page', 'The user has no access to the selected customer.', { world: { hasAccess: false } }],
   [
@@ -118,7 +118,7 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
   [
     'its manifest hides it from the menu',
     'a.menu',
-    'Its manifest hides it from the menu.',
+    'The plugin hides it from the menu.',
     { entries: [plugin({}, { menu: [{ ...menu, hidden: true }] })] },
   ],
   [
@@ -174,7 +174,7 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
   [
     'the console has no place for its kind',
     'a.tab',
-    'This console has no page that shows contributions of this kind.',
+    'This console does not have a page that shows parts of this kind.',
     { entries: [plugin({}, { settingsTabs: [{ id: 'a.tab', tab: 'a', label: 'l', order: 1, module: './Page' }] })] },
   ],
   [
@@ -186,7 +186,7 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
   [
     'its code was changed on the way',
     'a.page',
-    "Plugin 'a', module './Page': /x.js is not the file that was built: its integrity check failed.",
+    "Plugin 'a', module './Page': /x.js is not the file that was built: its content has changed.",
     failing(new FileError('integrity', formatMessage('fileChanged', { address: '/x.js' }))),
   ],
   [

@@ -66,6 +66,7 @@ export default function FlagList() {
         list={list}
         columns={columns}
         empty={<EmptyState icon={<FlagIcon size={40} aria-hidden />} title={text('flag.empty')} />}
+        noMatch={text('flag.noMatch')}
       />
     </ListScreen>
   );

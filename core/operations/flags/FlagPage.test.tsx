@@ -34,7 +34,13 @@ test('OPS-002: users who may only view flags see state, file and history; the ac
   expect(await shown.findByText('Off for all users')).toBeDefined();
   expect(shown.getByText('It loses drafts')).toBeDefined();
   const buttons = shown.getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['Rollout', 'Switch on', 'Reset to the file', 'Edit as JSON', 'Restore']);
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'Rollout',
+    'Switch on',
+    'Reset to the flag file',
+    'Edit as JSON',
+    'Restore',
+  ]);
   for (const button of buttons) expect(describedBy(button)).toBe('You do not have permission to change flags.');
   await userEvent.click(shown.getByRole('button', { name: 'Switch on' }));
   expect(screen.queryByRole('dialog')).toBeNull();

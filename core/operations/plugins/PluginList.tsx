@@ -60,6 +60,7 @@ export default function PluginList() {
         list={list}
         columns={columns}
         empty={<EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('list.empty')} />}
+        noMatch={text('list.noMatch')}
       />
     </ListScreen>
   );

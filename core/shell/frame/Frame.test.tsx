@@ -98,7 +98,7 @@ test('SHELL-002 SHELL-003 SHELL-004: the shell has Talent Hub first and Question
 
 test('SHELL-003 SHELL-004: without configured addresses neither is shown, and a console with only such links has nothing enabled', async () => {
   renderShell({ route: BASE, flags: ['qbAccessEnabled'] });
-  await screen.findByText('Nothing is enabled');
+  await screen.findByText('Nothing is switched on');
   expect(screen.queryByRole('link', { name: /Talent Hub|Question Bank/ })).toBeNull();
 });
 

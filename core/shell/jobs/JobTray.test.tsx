@@ -103,7 +103,7 @@ describe('the job tray', () => {
     expect(retry).toHaveLength(1);
     await userEvent.click(retry[0] as HTMLElement);
     expect(jobs.retried).toEqual(['a']);
-    await userEvent.click(screen.getByRole('button', { name: 'Download failures' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download failed rows' }));
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     const text = await new Promise((resolve) => {
       const reader = new FileReader();
@@ -159,8 +159,8 @@ describe('the job tray', () => {
     set({ id: 'a' });
     await tray();
     set({ id: 'a', status: 'failed', failed: 100, done: 100 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download failures' }));
-    await vi.waitFor(() => expect(messages.shown[0]?.title).toBe('The failures could not be downloaded. Please try again.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download failed rows' }));
+    await vi.waitFor(() => expect(messages.shown[0]?.title).toBe('The failed rows could not be downloaded. Please try again.'));
   });
 
   test('announces the start and the end of jobs, and nothing between', async () => {

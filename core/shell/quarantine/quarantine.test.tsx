@@ -18,20 +18,21 @@ afterEach(() => {
 
 /** Opens the faulty page and retries until the plugin is quarantined. */
 async function crashThrice() {
-  const shell = renderShell({ plugins: [pagePlugin('bad', Faulty), pagePlugin('good', () => <h1>Good page</h1>)], route: `${BASE}/bad` });
+  const bad = { ...pagePlugin('bad', Faulty), labels: { title: 'Title of bad', pluginTitle: 'Bad things' } };
+  const shell = renderShell({ plugins: [bad, pagePlugin('good', () => <h1>Good page</h1>)], route: `${BASE}/bad` });
   for (const round of [1, 2]) {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(shell.reports.filter(({ context }) => context?.contributionId === 'bad.page')).toHaveLength(round);
     await userEvent.click(retry);
   }
-  await screen.findByRole('heading', { name: 'bad is switched off' });
+  await screen.findByRole('heading', { name: 'Bad things is switched off' });
   return shell;
 }
 
 test('KERNEL-017: the third crash quarantines the plugin with a notice that names it and its part; another plugin still works', async () => {
   const shell = await crashThrice();
   expect(screen.getByRole('main').textContent).toContain("'bad.page' failed several times");
-  expect(shell.messages.shown.map(({ title }) => title)).toEqual(['bad is switched off']);
+  expect(shell.messages.shown.map(({ title }) => title)).toEqual(['Bad things is switched off']);
   expect(screen.queryByRole('link', { name: 'Title of bad' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Title of good' }));
   await screen.findByRole('heading', { name: 'Good page' });

@@ -39,7 +39,7 @@ describe('the e-mail form', () => {
 
   test('after a log-out that failed at the identity provider, a notice is shown until an error occurs', async () => {
     renderAuth(<Login />, { route: '/login?signed_out=partly', api: api({ AuthGetUserRegion: withoutAnswer('NETWORK') }) });
-    expect(screen.getByRole('status').textContent).toContain('You are signed out here, but not everywhere');
+    expect(screen.getByRole('status').textContent).toContain('You are logged out here, but not everywhere');
     await logIn();
     expect(await screen.findByRole('alert', { name: 'error message' })).toBeTruthy();
   });

@@ -8,7 +8,7 @@ import { EXPIRY, field } from '../testing/signIn.js';
 import Login from './Login.js';
 
 const OPTIONS = { challenge: 'Y2hhbGxlbmdl', relyingPartyId: 'localhost', timeout: 300_000 };
-const NAME = 'Sign in with a passkey';
+const NAME = 'Log in with a passkey';
 
 const show = (api: ApiHandlers = {}) =>
   renderAuth(<Login />, {
@@ -75,7 +75,7 @@ test('a refusal of the server is shown, without the reason', async () => {
   show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   await press();
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe(
-    'That passkey was not accepted. Please try again, or use your email and password.',
+    'That passkey was not accepted. Try again, or use your email and password.',
   );
 });
 

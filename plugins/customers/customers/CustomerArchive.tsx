@@ -23,6 +23,7 @@ export default function CustomerArchive() {
         restore: text('customers.archive.restore'),
         restoreDenied: text('customers.archive.restoreDenied'),
         empty: text('customers.archive.empty'),
+        noMatch: text('customers.archive.noMatch'),
       }}
       tools={
         <ListTools

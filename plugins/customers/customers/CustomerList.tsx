@@ -71,6 +71,7 @@ export default function CustomerList() {
         list={list}
         columns={columns}
         empty={<EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('customers.list.empty')} action={create} />}
+        noMatch={text('customers.list.noMatch')}
         reasonAgainst={reasonAgainst}
       />
     </ListScreen>

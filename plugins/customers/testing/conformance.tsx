@@ -39,6 +39,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
     row: (name) => customer({ _id: idOfName(name), displayName: name }),
     title: 'Customers',
     empty: 'There are no customers yet.',
+    noMatch: 'No customers match',
     action: {
       ...ACTION,
       button: 'Archive',
@@ -58,6 +59,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
     row: (name) => customer({ _id: idOfName(name), displayName: name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived customers',
     empty: 'There are no archived customers.',
+    noMatch: 'No archived customers match',
     action: {
       ...ACTION,
       button: 'Restore',

@@ -24,6 +24,7 @@ export default function GroupArchive() {
         restore: text('groups.archive.restore'),
         restoreDenied: text('groups.archive.restoreDenied'),
         empty: text('groups.archive.empty'),
+        noMatch: text('groups.archive.noMatch'),
       }}
       tools={
         <ListTools

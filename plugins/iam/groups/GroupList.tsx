@@ -73,6 +73,7 @@ export default function GroupList() {
         list={list}
         columns={columns}
         empty={<EmptyState icon={<PeopleIcon size={40} aria-hidden />} title={text('groups.list.empty')} action={create} />}
+        noMatch={text('groups.list.noMatch')}
       />
     </ListScreen>
   );

@@ -60,6 +60,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
             {...(add === undefined ? {} : { action: add })}
           />
         }
+        noMatch={text('groups.users.noMatch')}
       />
       <ListFooter list={rows}>
         {canChange ? (

@@ -23,6 +23,7 @@ export default function OrganizationArchive() {
         restore: text('organisations.archive.restore'),
         restoreDenied: text('organisations.archive.restoreDenied'),
         empty: text('organisations.archive.empty'),
+        noMatch: text('organisations.archive.noMatch'),
       }}
       tools={
         <ListTools

@@ -79,6 +79,7 @@ export default function OrganizationList() {
         list={list}
         columns={columns}
         empty={<EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('organisations.list.empty')} action={create} />}
+        noMatch={text('organisations.list.noMatch')}
         reasonAgainst={reasonAgainst}
       />
     </ListScreen>

@@ -291,7 +291,7 @@ describe('an update', () => {
     await waitFor(() => expect(page.notifications.shown).toHaveLength(1));
     expect(page.notifications.shown[0]).toMatchObject({
       title: 'update policy failed',
-      description: 'You cannot grant rights that you do not have: Delete User.',
+      description: 'You cannot grant permissions that you do not have: Delete User.',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -358,7 +358,7 @@ describe('an update', () => {
     await user.click(box('View User List'));
     await confirm();
     await waitFor(() => expect(page.notifications.shown[0]?.title).toBe('update policy failed'));
-    expect(page.notifications.shown[0]?.description).toContain('Someone else changed this group meanwhile.');
+    expect(page.notifications.shown[0]?.description).toContain('Another user changed this group in the meantime.');
     expect(box('View User List').checked).toBe(true);
   });
 });

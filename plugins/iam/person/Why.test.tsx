@@ -67,7 +67,7 @@ describe('why a user can or cannot do something', () => {
     const [option] = await screen.findAllByRole('option');
     expect(option?.textContent).toBe('View User DetailsUser Management');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Ada Nilsen can use ‘View User Details’ in Sydney.')).toBeTruthy();
+    expect(await screen.findByText("Ada Nilsen can use 'View User Details' in Sydney.")).toBeTruthy();
     expect(shown.api.calls('CommonExplainPolicy')[0]?.variables).toEqual({
       filter: { userId: ADA._id, organizationId, customerId, hierarchyId: DEPARTMENTS.sydney, actions: ['org:viewUser'] },
     });
@@ -83,7 +83,7 @@ describe('why a user can or cannot do something', () => {
       { group: null, rule: null, resources: [] },
     ];
     const shown = open(explanation(ENTRY, given('org:viewUser', ...grants)), asking('viewUser'));
-    const sentence = await screen.findByText('Ada Nilsen can use ‘View User Details’ in North.');
+    const sentence = await screen.findByText("Ada Nilsen can use 'View User Details' in North.");
     expect(sentence.closest('[role="status"]')).toBeTruthy();
     expect(await reasons()).toEqual([
       'Access to Edgein any departmentGiven by:Night shift, basic rule',
@@ -96,7 +96,7 @@ describe('why a user can or cannot do something', () => {
 
   test('a missing right names the groups that would give it', async () => {
     const shown = open(explanation(ENTRY, missing('org:editUser', DAY)), asking('editUser'));
-    expect(await screen.findByText('Ada Nilsen cannot use ‘Edit User’ in North.')).toBeTruthy();
+    expect(await screen.findByText("Ada Nilsen cannot use 'Edit User' in North.")).toBeTruthy();
     expect((await reasons())[1]).toBe('Edit UserMissingGroups that give it:Day shift');
     expect((await rights()).getByRole('link', { name: 'Day shift' }).getAttribute('href')).toBe(
       shown.navigation.toBase(`groups/${DAY._id}?tab=permissions-edge`),
@@ -111,7 +111,7 @@ describe('why a user can or cannot do something', () => {
   test('a user who was archived meanwhile is not offered groups', async () => {
     open(() => ({ ...explanation(missing('edge:access'))(), isArchived: true }), asking('accessEdge'));
     expect(
-      await screen.findByText(/^Ada Nilsen cannot use ‘Access to Edge’ in North\. Archived users have no permissions\.$/),
+      await screen.findByText(/^Ada Nilsen cannot use 'Access to Edge' in North\. Archived users have no permissions\.$/),
     ).toBeTruthy();
     expect(await reasons()).toEqual(['Access to Edgein any departmentMissing']);
   });
@@ -127,7 +127,7 @@ describe('why a user can or cannot do something', () => {
     await waitFor(() => expect(shown.notifications.shown[0]?.description).toBe('Failed to load the explanation. Please contact support.'));
     shown.api.answer({ CommonExplainPolicy: explanation(ENTRY, given('org:viewUser', { group: NIGHT, rule: 1, resources: [] })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Ada Nilsen can use ‘View User Details’ in North.')).toBeTruthy();
+    expect(await screen.findByText("Ada Nilsen can use 'View User Details' in North.")).toBeTruthy();
   });
 
   test('a caller without the right sees that access is denied', async () => {
@@ -152,9 +152,9 @@ describe('why a user can or cannot do something', () => {
 
   test('a cleared choice leaves the address and removes the answer', async () => {
     const shown = open(explanation(ENTRY, given('org:viewUser')), asking('viewUser'));
-    await screen.findByText('Ada Nilsen can use ‘View User Details’ in North.');
+    await screen.findByText("Ada Nilsen can use 'View User Details' in North.");
     await userEvent.click(screen.getByRole('button', { name: 'Clear Action' }));
-    await waitFor(() => expect(screen.queryByText('Ada Nilsen can use ‘View User Details’ in North.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Ada Nilsen can use 'View User Details' in North.")).toBeNull());
     expect(shown.address()).toBe(shown.navigation.toBase(`${page}?tab=permissions&department=${DEPARTMENTS.north}`));
   });
 });

@@ -55,6 +55,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
     row: (name) => group({ _id: idOfName(name), name }),
     title: 'Groups',
     empty: 'There are no groups yet.',
+    noMatch: 'No groups match',
     action: {
       ...ACTION,
       button: 'Archive',
@@ -74,6 +75,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
     row: (name) => group({ _id: idOfName(name), name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived groups',
     empty: 'There are no archived groups.',
+    noMatch: 'No archived groups match',
     action: {
       ...ACTION,
       button: 'Restore',

@@ -34,6 +34,7 @@ export const ORGANIZATION_LISTS: readonly ListUnderTest<Organization>[] = [
     row: (name) => organization({ _id: idOfName(name), displayName: name }),
     title: 'Organisations',
     empty: 'There are no organisations yet.',
+    noMatch: 'No organisations match',
     action: {
       ...ACTION,
       button: 'Archive',
@@ -54,6 +55,7 @@ export const ORGANIZATION_LISTS: readonly ListUnderTest<Organization>[] = [
     row: (name) => organization({ _id: idOfName(name), displayName: name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived organisations',
     empty: 'There are no archived organisations.',
+    noMatch: 'No archived organisations match',
     action: {
       ...ACTION,
       button: 'Restore',

@@ -56,6 +56,7 @@ export const USER_LISTS: readonly ListUnderTest<User>[] = [
     row: (name) => row(name, null),
     title: 'Users',
     empty: 'There are no users yet.',
+    noMatch: 'No users match',
     action: {
       ...ACTION,
       button: 'Archive',
@@ -75,6 +76,7 @@ export const USER_LISTS: readonly ListUnderTest<User>[] = [
     row: (name) => row(name, ARCHIVED_AT),
     title: 'Archived users',
     empty: 'There are no archived users.',
+    noMatch: 'No archived users match',
     action: {
       ...ACTION,
       button: 'Restore',

@@ -24,6 +24,7 @@ export default function UserArchive() {
         restore: text('users.archive.restore'),
         restoreDenied: text('users.archive.restoreDenied'),
         empty: text('users.archive.empty'),
+        noMatch: text('users.archive.noMatch'),
       }}
       tools={
         <ListTools

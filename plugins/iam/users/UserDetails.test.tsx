@@ -291,7 +291,7 @@ describe('actions on a user', () => {
     await heading();
     await press('Force reset');
     const dialog = within(await screen.findByRole('dialog', { name: 'Force Ada Nilsen to set a new password?' }));
-    expect(dialog.getByText(/The current password stops working at once, and all sessions of the user end\./)).toBeTruthy();
+    expect(dialog.getByText(/The current password stops working immediately, and all sessions of the user end\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(page.api.calls('AuthForcePasswordReset')).toEqual([]);
     await press('Force reset');
@@ -364,7 +364,7 @@ describe('actions on a user', () => {
   test('the sign-in of an archived user cannot be changed', async () => {
     open({ archivedAt: '2026-10-01T00:00:00.000Z' });
     await heading();
-    expect(screen.queryByRole('region', { name: 'Sign-in security' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Password and MFA' })).toBeNull();
   });
 
   test('D-148: Restore restores an archived user and loads it again', async () => {

@@ -193,7 +193,7 @@ describe('the list of users', () => {
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'Locked: Yes',
       'MFA: No',
-      'Never signed in: No',
+      'Never logged in: No',
       'Password expires soon: Yes',
       'Clear all filters',
     ]);
@@ -456,7 +456,7 @@ describe('adding users to groups', () => {
     await waitFor(() => expect(page.notifications.shown).toHaveLength(2));
     expect(page.notifications.shown.map(({ title, description }) => `${title} ${description}`).toSorted()).toEqual([
       `Add user to group failed. Day shift: 1 user(s) not added. ${String(refused['message'])}`,
-      'Add user to group failed. Night shift: Missing rights: org:editUser',
+      'Add user to group failed. Night shift: Missing permissions: org:editUser',
     ]);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

@@ -94,6 +94,7 @@ export default function UserList() {
         columns={columns}
         failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
         empty={<EmptyState icon={<PersonIcon size={40} aria-hidden />} title={text('users.list.empty')} action={create} />}
+        noMatch={text('users.list.noMatch')}
       />
     </ListScreen>
   );

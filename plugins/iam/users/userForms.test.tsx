@@ -166,8 +166,8 @@ describe('creating a user', () => {
     await enter(VALID);
     await chooseGroup('Day shift');
     await save();
-    expect(await screen.findByText(/^One of these groups grants rights that you do not have\./)).toBeTruthy();
-    expect(page.notifications.shown[0]?.description).toBe('You cannot grant rights that you do not have.');
+    expect(await screen.findByText(/^One of these groups grants permissions that you do not have\./)).toBeTruthy();
+    expect(page.notifications.shown[0]?.description).toBe('You cannot grant permissions that you do not have.');
   });
 
   test('PERM-031: users who may create users only in some departments choose one', async () => {

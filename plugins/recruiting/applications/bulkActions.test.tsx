@@ -195,7 +195,7 @@ describe('resending invites', () => {
     const page = await select(BOTH);
     await userEvent.click(button('Resend invite'));
     const dialog = await screen.findByRole('dialog', { name: 'Resend the invite to 2 candidates?' });
-    expect(within(dialog).getByText('2 of 2 have completed the assessment and do not receive a mail.')).toBeTruthy();
+    expect(within(dialog).getByText('2 of 2 have completed the assessment and do not receive an email.')).toBeTruthy();
     expect(inputs(page, 'AppsResendApplicationAssessmentLink')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Resend invite' }));
     await waitFor(() =>

@@ -75,6 +75,7 @@ export const VACANCY_LISTS: readonly ListUnderTest<Vacancy>[] = [
     row,
     title: 'Vacancies',
     empty: 'There are no vacancies yet.',
+    noMatch: 'No vacancies match',
     action: {
       ...ACTION,
       button: 'Archive',
@@ -94,6 +95,7 @@ export const VACANCY_LISTS: readonly ListUnderTest<Vacancy>[] = [
     row: (name) => row(name, { archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived vacancies',
     empty: 'There are no archived vacancies.',
+    noMatch: 'No archived vacancies match',
     action: {
       ...ACTION,
       button: 'Restore',

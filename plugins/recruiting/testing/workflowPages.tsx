@@ -60,6 +60,7 @@ export const WORKFLOW_LISTS: readonly ListUnderTest<Workflow>[] = [
     row: (name) => workflow({ _id: idOfName(name), name }),
     title: 'Workflows',
     empty: 'There are no workflows yet.',
+    noMatch: 'No workflows match',
     action: {
       ...ACTION,
       all: {
@@ -86,6 +87,7 @@ export const WORKFLOW_LISTS: readonly ListUnderTest<Workflow>[] = [
     row: (name) => workflow({ _id: idOfName(name), name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived workflows',
     empty: 'There are no archived workflows.',
+    noMatch: 'No archived workflows match',
     action: {
       ...ACTION,
       button: 'Restore',

@@ -61,6 +61,7 @@ export const WORKFLOW_SET_LISTS: readonly ListUnderTest<WorkflowSet>[] = [
     row: (name) => workflowSet({ _id: idOfName(name), name }),
     title: 'Workflow Sets',
     empty: 'There are no workflow sets yet.',
+    noMatch: 'No workflow sets match',
     action: {
       ...ACTION,
       button: 'Archive',
@@ -80,6 +81,7 @@ export const WORKFLOW_SET_LISTS: readonly ListUnderTest<WorkflowSet>[] = [
     row: (name) => workflowSet({ _id: idOfName(name), name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived workflow sets',
     empty: 'There are no archived workflow sets.',
+    noMatch: 'No archived workflow sets match',
     action: {
       ...ACTION,
       button: 'Restore',

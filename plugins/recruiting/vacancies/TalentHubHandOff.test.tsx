@@ -26,7 +26,7 @@ test('VAC-008: the page of a vacancy shows its loading state, then leads to the 
   const link = await screen.findByRole('button', { name: 'Open in Talent Hub' });
   const address = `https://hub.example.com/regions/apse2/customers/${TEST_CUSTOMER.customerId}/job-requisitions/req-7`;
   expect(link.getAttribute('href')).toBe(address);
-  expect(screen.getByText('‘Store team member’ is in Talent Hub')).toBeTruthy();
+  expect(screen.getByText("'Store team member' is in Talent Hub")).toBeTruthy();
 });
 
 test('VAC-008: a vacancy without a job requisition is not found', async () => {

@@ -24,6 +24,7 @@ export default function VacancyArchive() {
         restore: text('vacancies.archive.restore'),
         restoreDenied: text('vacancies.archive.restoreDenied'),
         empty: text('vacancies.archive.empty'),
+        noMatch: text('vacancies.archive.noMatch'),
       }}
       tools={
         <ListTools

@@ -157,7 +157,7 @@ describe('a new vacancy', () => {
       isPicker: true,
     });
     expect(await screen.findByRole('heading', { name: 'What this workflow does' })).toBeTruthy();
-    expect(screen.getByText(/Candidates take the chat interview ‘Store team member’/)).toBeTruthy();
+    expect(screen.getByText(/Candidates take the chat interview 'Store team member'/)).toBeTruthy();
   });
 
   test('a workflow that changed while the form was open is refused at its field', async () => {
@@ -239,7 +239,7 @@ describe('the managers of a vacancy', () => {
     const add = screen.getByRole('button', { name: 'Add hiring manager' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The list has 100 rows, the largest number.',
+      'The list is full: it can have at most 100 rows.',
     );
     expect(screen.getByRole('button', { name: 'Add recruiter' }).getAttribute('aria-disabled')).not.toBe('true');
   }, 60_000);

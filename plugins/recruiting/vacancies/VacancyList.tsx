@@ -74,6 +74,7 @@ export default function VacancyList() {
         columns={columns}
         reasonAgainst={reasonAgainst}
         empty={<EmptyState icon={<BriefcaseIcon size={40} aria-hidden />} title={text('vacancies.list.empty')} action={create} />}
+        noMatch={text('vacancies.list.noMatch')}
       />
     </ListScreen>
   );

@@ -24,6 +24,7 @@ export default function WorkflowSetArchive() {
         restore: text('workflowSets.archive.restore'),
         restoreDenied: text('workflowSets.archive.restoreDenied'),
         empty: text('workflowSets.archive.empty'),
+        noMatch: text('workflowSets.archive.noMatch'),
       }}
       tools={
         <ListTools

@@ -83,6 +83,7 @@ export default function WorkflowSetList() {
         details={MEMBERS_OF_ROW}
         failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
         empty={<EmptyState icon={<FlowsIcon size={40} aria-hidden />} title={text('workflowSets.list.empty')} action={create} />}
+        noMatch={text('workflowSets.list.noMatch')}
       />
     </ListScreen>
   );

@@ -294,7 +294,7 @@ describe('copying a workflow set', () => {
 
   test('D-150: an unknown set leaves the empty form, with a warning', async () => {
     copy({ AppsGetWorkflowSetById: serverAnswer('NOT_FOUND') });
-    expect(await screen.findByText('The workflow set to copy does not exist. The new set starts empty.')).toBeTruthy();
+    expect(await screen.findByText('The workflow set to copy does not exist. The new workflow set starts empty.')).toBeTruthy();
     expect(name().value).toBe('');
   });
 

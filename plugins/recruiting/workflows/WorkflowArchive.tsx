@@ -23,6 +23,7 @@ export default function WorkflowArchive() {
         restore: text('workflows.archive.restore'),
         restoreDenied: text('workflows.archive.restoreDenied'),
         empty: text('workflows.archive.empty'),
+        noMatch: text('workflows.archive.noMatch'),
       }}
       tools={
         <ListTools

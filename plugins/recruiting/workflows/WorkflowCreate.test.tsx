@@ -307,7 +307,7 @@ describe('what the workflow will do', () => {
     expect(preview.getByText('Choose the assessment that candidates take first.')).toBeTruthy();
     await chooseAssessment('Stage 1', 'Chat interview', 'Store team member');
     await addRule('Progress candidate if');
-    expect(preview.getByText('Candidates take the chat interview ‘Store team member’ (English - en-AU).')).toBeTruthy();
+    expect(preview.getByText("Candidates take the chat interview 'Store team member' (English - en-AU).")).toBeTruthy();
     expect(preview.getByText('Progress candidate if recommendation is Yes or Maybe')).toBeTruthy();
   });
 

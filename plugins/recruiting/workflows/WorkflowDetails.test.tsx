@@ -246,7 +246,7 @@ describe('the details of a workflow', () => {
     const section = within(screen.getByRole('region', { name: 'What this workflow does' }));
     const [first, second] = section.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.tagName === 'OL');
     expect(first?.textContent).toBe(
-      'Candidates take the chat interview ‘Store team member’ (English - en-AU).' +
+      "Candidates take the chat interview 'Store team member' (English - en-AU)." +
         'As soon as a candidate has completed it:Progress candidate if recommendation is Yes or Maybe' +
         'Other candidates stay in this stage until a user progresses them.',
     );
@@ -263,8 +263,8 @@ describe('the details of a workflow', () => {
     const link = await section.findByRole('link', { name: 'Store teams' });
     expect(link.getAttribute('href')).toBe(page.navigation.toBase(`workflow-sets/${SET._id}`));
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Store teams as ‘English - en-AU’ Default',
-      'Old teams as ‘English - en-AU’ Archived',
+      "Store teams as 'English - en-AU' Default",
+      "Old teams as 'English - en-AU' Archived",
     ]);
     expect(section.getByText('And 103 more sets')).toBeTruthy();
   });

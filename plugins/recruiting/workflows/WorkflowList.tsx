@@ -83,6 +83,7 @@ export default function WorkflowList() {
         columns={columns}
         failed={({ error, retry }) => <FailedAsDenied error={error} onRetry={retry} />}
         empty={<EmptyState icon={<FlowsIcon size={40} aria-hidden />} title={text('workflows.list.empty')} action={create} />}
+        noMatch={text('workflows.list.noMatch')}
       />
     </ListScreen>
   );

@@ -41,7 +41,7 @@ describe('editing by keyboard', () => {
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(row('South').getAttribute('aria-level')).toBe('3');
     expect(changeLines()).toEqual(['Moved: South: Northwind Health → North']);
-    expect(status()).toContain('‘South’ is now below ‘North’.');
+    expect(status()).toContain("'South' is now below 'North'.");
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(changeLines()).toEqual([]);
   });
@@ -245,7 +245,7 @@ test('the changes are undone one by one, and a change that others need is named'
   await userEvent.keyboard('{F2}Southern{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Undo: Paris, below West' }));
   expect(changeLines()).toEqual(['Renamed: South → Southern']);
-  expect(status()).toContain('The change of ‘Paris’ is undone.');
+  expect(status()).toContain("The change of 'Paris' is undone.");
 });
 
 test('a search keeps the ancestors of its matches, and changes apply in it', async () => {

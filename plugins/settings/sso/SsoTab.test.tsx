@@ -55,7 +55,7 @@ describe('the state of single sign-on', () => {
     expect(fact('Default user groups')?.textContent).toBe('New joiners');
     expect(screen.getByText('CN=idp.example')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Test sign-in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Test Single Sign-On' })).toBeNull();
   });
 
   test('users without the right cannot set it up, and read why', async () => {
@@ -246,8 +246,8 @@ describe('a save that the server rejects', () => {
 
   test('D-163: marks the groups, and names the missing rights', async () => {
     await rejected('IDPUpdateSSOConfig: rights exceeded');
-    expect(await screen.findByText('One of these user groups grants rights that you do not have. Remove it from the list.')).toBeTruthy();
-    expect(screen.getByText('Missing rights: org:editUser')).toBeTruthy();
+    expect(await screen.findByText('One of these groups grants permissions that you do not have. Remove it from the list.')).toBeTruthy();
+    expect(screen.getByText('Missing permissions: org:editUser')).toBeTruthy();
   });
 
   test.each(['IDPUpdateSSOConfig: changed meanwhile', 'IDPCreateSSOConfig: already set up'] as const)(

@@ -14,8 +14,8 @@ describe('a test sign-in', () => {
   test('opens in a new tab, and explains itself', async () => {
     const page = renderSso();
     const link = await screen.findByRole('button', {
-      name: 'Test sign-in',
-      description: /^Test sign-in opens the identity provider in a new tab/,
+      name: 'Test Single Sign-On',
+      description: /^The test opens the identity provider in a new tab/,
     });
     expect(link.getAttribute('href')).toBe(page.navigation.toBase('settings/sso?domain=edge&step=test'));
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -32,7 +32,7 @@ describe('a test sign-in', () => {
 
   test('with an incomplete configuration explains what to do', async () => {
     const page = renderSso({ step: 'test', api: { IDPTestSSOConfig: serverAnswer('IDPTestSSOConfig: not set up') } });
-    expect(await screen.findByText('The test sign-in could not begin.')).toBeTruthy();
+    expect(await screen.findByText('The test could not start.')).toBeTruthy();
     expect(screen.getByText('The saved configuration is not complete. Complete and save it, then test again.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to SSO' }));
     expect(await screen.findByLabelText('Login URL')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('a test sign-in', () => {
 
   test('that fails can be repeated', async () => {
     const page = renderSso({ step: 'test', api: { IDPTestSSOConfig: serverAnswer('INTERNAL_SERVER_ERROR') } });
-    await screen.findByText('The test sign-in could not begin.');
+    await screen.findByText('The test could not start.');
     page.api.answer({ IDPTestSSOConfig: () => 'https://idp.example/login' });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(page.navigation.left).toEqual(['https://idp.example/login']));
@@ -49,16 +49,16 @@ describe('a test sign-in', () => {
 
   test('ends with its result, which can be closed', async () => {
     const page = renderSso({ step: 'tested', api: { IDPGetSSOConfig: () => answeredConfig({ lastTest: outcome(null) }) } });
-    expect(await screen.findByText('The test sign-in succeeded.')).toBeTruthy();
+    expect(await screen.findByText('The test succeeded.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(page.address()).not.toContain('step=');
-    expect(screen.queryByText('The test sign-in succeeded.')).toBeNull();
+    expect(screen.queryByText('The test succeeded.')).toBeNull();
   });
 
   test('that was rejected shows the reason', async () => {
     renderSso({ step: 'tested', api: { IDPGetSSOConfig: () => answeredConfig({ lastTest: outcome('SIGNATURE') }) } });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The test sign-in failed.');
+    expect(alert.textContent).toContain('The test failed.');
     expect(alert.textContent).toContain('No certificate matches the signature.');
   });
 });
@@ -99,20 +99,20 @@ describe('the last logins', () => {
     expect(await fact('Last rejected login')).toMatch(
       /^01 Mar 2026 \d\d:\d\dThe user does not exist here, and the provisioning mode is Before\.$/,
     );
-    expect(await fact('Last test sign-in')).toBe('Not yet');
+    expect(await fact('Last test')).toBe('Not yet');
   });
 
   test.each(Object.keys(REASONS) as SSORefusalReason[])('the reason %s has a text', async (reason) => {
     renderSso({ api: { IDPGetSSOConfig: () => answeredConfig({ lastTest: outcome(reason) }) } });
-    expect(await fact('Last test sign-in')).toMatch(/\d\d:\d\d[A-Z][^.]+\./);
+    expect(await fact('Last test')).toMatch(/\d\d:\d\d[A-Z][^.]+\./);
   });
 
   test('are read again when the user returns from another tab of the browser', async () => {
     const page = renderSso();
-    await fact('Last test sign-in');
+    await fact('Last test');
     page.api.answer({ IDPGetSSOConfig: () => answeredConfig({ lastTest: outcome('ISSUER') }) });
     fireEvent(document, new Event('visibilitychange'));
-    await waitFor(async () => expect(await fact('Last test sign-in')).toContain('another entity ID'));
+    await waitFor(async () => expect(await fact('Last test')).toContain('another entity ID'));
   });
 });
 

@@ -37,9 +37,9 @@ export const UNSAFE_LOGO_PATTERN = /^(?:javascript:|vbscript:|data:(?!image\/))/
 /** Messages for the rules of a branding; the server returns the same messages. */
 export const BRANDING_MESSAGES = {
   titleTooLong: `Please keep the title within ${LIMITS.name} characters`,
-  titleControlCharacters: 'Please remove line breaks and other control characters from the title',
+  titleControlCharacters: 'Please enter the title without line breaks and other control characters',
   logoUrlTooLong: `Please keep the logo URL within ${LIMITS.logoUrl.toLocaleString('en')} characters`,
-  logoUrlControlCharacters: 'Please remove line breaks and other control characters from the logo URL',
+  logoUrlControlCharacters: 'Please enter the logo URL without line breaks and other control characters',
   logoUrlUnsafe: 'Please enter the address of an image: it starts with https://, http:// or data:image/',
   colour: 'Please enter a valid HEX code',
   twoTone: 'Please choose black (#000000) or white (#ffffff)',

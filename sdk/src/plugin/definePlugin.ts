@@ -17,6 +17,7 @@ export interface PluginDefinition {
   readonly id: string;
   readonly version: string;
   readonly sdk: string;
+  /** Name of the plugin for operators, in English. The text `pluginTitle` of the locale files translates it. */
   readonly title: string;
   readonly requires?: readonly PluginRequirement[];
   readonly routes?: readonly RouteContribution[];

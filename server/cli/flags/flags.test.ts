@@ -130,7 +130,7 @@ describe('from the command line', () => {
 
   test.each<[string, string[], RegExp]>([
     ['no reason', ['off', 'plugin.iam'], /--reason/],
-    ['an empty reason', ['off', 'plugin.iam', '--reason', ' '], /Please give a reason/],
+    ['an empty reason', ['off', 'plugin.iam', '--reason', ' '], /Please enter a reason/],
     ['an unknown variant', ['set', 'plugin.iam', 'maybe', '--reason', 'x'], /Unknown variant 'maybe'/],
     ['a percentage of zero', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
     ['a percentage that is not a number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],

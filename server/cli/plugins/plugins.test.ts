@@ -124,7 +124,7 @@ describe('OPS-004: versions from the command line', () => {
     await expect(run('activate', 'sample', '3.0.0', '--reason', 'x')).rejects.toThrow("'sample' 3.0.0 is not installed.");
     await expect(run('activate', 'sample', '1', '--reason', 'x')).rejects.toThrow("'1' is not a version number.");
     await expect(run('activate', 'none', '1.0.0', '--reason', 'x')).rejects.toThrow("Plugin 'none' is not installed.");
-    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please give a reason.');
+    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please enter a reason.');
     await expect(run('remove', 'sample@1.1.0')).rejects.toThrow("Users have 'sample' 1.1.0.");
     expect(await holding()).toBe('1.1.0');
   });
@@ -277,7 +277,7 @@ describe('OPS-005: verify', () => {
     const lines: string[] = [];
     const verifying = plugins({ words: ['verify', 'sample'], environment, print: (line) => lines.push(line) });
     await expect(verifying).rejects.toThrow('At least one version differs from its build.');
-    expect(lines).toEqual(["Plugin 'sample' 1.0.0 is refused: entry-1.js is not the file that was built."]);
+    expect(lines).toEqual(["Plugin 'sample' 1.0.0 is rejected: entry-1.js is not the file that was built."]);
   });
 });
 

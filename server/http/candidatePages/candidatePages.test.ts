@@ -103,7 +103,7 @@ describe('a personal page', () => {
     const application = await applied();
     const reply = await post(`${pathOf(application)}/start`, {});
     expect(reply.statusCode).toBe(400);
-    expect(reply.body).toContain('role="alert">Please agree before you start.');
+    expect(reply.body).toContain('role="alert">Select the box to agree before you start.');
     expect((await storedProgress(server, own, application.applicationId)).assessments[0]?.status).toBe('APPS_ASSESSMENT_ORDER_COMPLETED');
   });
 
@@ -111,7 +111,7 @@ describe('a personal page', () => {
     const application = await applied({ assessments: [{ status: 'APPS_ASSESSMENT_INPROGRESS' }] });
     const reply = await post(`${pathOf(application)}/answers`, { ...ANSWERS, first: '</textarea><script>', third: ' ' });
     expect(reply.statusCode).toBe(400);
-    expect(reply.body).toContain('role="alert">Please answer each question, with at most 4000 characters.');
+    expect(reply.body).toContain('role="alert">Please enter an answer to each question, with at most 4000 characters.');
     expect(reply.body).toContain('&lt;/textarea&gt;&lt;script&gt;');
     expect(reply.body).not.toContain('<script>');
   });

@@ -61,13 +61,13 @@ test('sessions are listed; another one can be ended, this one not from here', as
   const page = show({ AuthEndSession: () => ({ isSessionEnded: true }) });
   const list = section('Active sessions');
   expect(await list.findByText('This session')).toBeTruthy();
-  expect(list.queryByRole('button', { name: /^Sign out Firefox/ })).toBeNull();
-  await userEvent.click(list.getByRole('button', { name: 'Sign out Safari 18 on iOS' }));
+  expect(list.queryByRole('button', { name: /^Log out Firefox/ })).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: 'Log out Safari 18 on iOS' }));
   await waitFor(() => expect(lastMessage(page)).toBe('The session has ended.'));
   expect(page.api.calls('AuthEndSession').map(({ variables }) => variables)).toEqual([{ filter: { sessionId: 'there' } }]);
 });
 
-test("'Sign out everywhere else' asks first, and shows why it is disabled without other sessions", async () => {
+test("'Log out everywhere else' asks first, and shows why it is disabled without other sessions", async () => {
   let sessions = SESSIONS;
   const page = show({
     AuthGetSessions: () => sessions,
@@ -76,15 +76,15 @@ test("'Sign out everywhere else' asks first, and shows why it is disabled withou
       return { endedSessions: 1 };
     },
   });
-  const button = () => section('Active sessions').getByRole('button', { name: 'Sign out everywhere else' });
+  const button = () => section('Active sessions').getByRole('button', { name: 'Log out everywhere else' });
   await section('Active sessions').findByText('This session');
   const answer = async (name: string) => {
     await userEvent.click(button());
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })).getByRole('button', { name }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Log out everywhere else?' })).getByRole('button', { name }));
   };
   await answer('Cancel');
   expect(page.api.calls('AuthEndOtherSessions')).toEqual([]);
-  await answer('Sign out everywhere else');
+  await answer('Log out everywhere else');
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
   expect(lastMessage(page)).toBe('1 session has ended.');
   expect(section('Active sessions').getByText('You do not have other sessions.')).toBeTruthy();

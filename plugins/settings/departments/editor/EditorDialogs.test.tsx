@@ -16,7 +16,7 @@ describe('the dialog Move to', () => {
     const page = await openEditor();
     await userEvent.click(row('South'));
     await userEvent.click(screen.getByRole('button', { name: 'Move to…' }));
-    return { page, dialog: await screen.findByRole('dialog', { name: 'Move ‘South’' }) };
+    return { page, dialog: await screen.findByRole('dialog', { name: "Move 'South'" }) };
   }
 
   test('DEPT-006: moves below the chosen department, without dragging; the dialog is in the address', async () => {
@@ -49,7 +49,7 @@ describe('the dialog Remove', () => {
     const page = await openEditor({ api: { ORGGetHierarchyContents: answer } });
     row(name).focus();
     await userEvent.keyboard('{Delete}');
-    return { page, dialog: await screen.findByRole('dialog', { name: `Remove ‘${name}’?` }) };
+    return { page, dialog: await screen.findByRole('dialog', { name: `Remove '${name}'?` }) };
   }
 
   test('DEPT-007, D-087, D-166: shows what is below, and what moves where; a confirmation removes all of it', async () => {
@@ -57,20 +57,20 @@ describe('the dialog Remove', () => {
       contents({ users: 12, groups: 1, workflows: 0, grants: 2, assessmentPackages: 3, vacancies: 4, applications: 1, ssoConfigs: 1 }),
     );
     expect(within(dialog).getByText('4 departments below are removed too.')).toBeTruthy();
-    expect(await within(dialog).findByText(/^This moves to ‘Northwind Health’ when you select Update/)).toBeTruthy();
+    expect(await within(dialog).findByText(/^This moves to 'Northwind Health' when you select Update/)).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
       '12 users',
-      '1 user group',
+      '1 group',
       '3 assessment packages',
       '4 vacancies',
       '1 application',
-      'the department of new users in the single sign-on settings',
+      'the department of new users in the Single Sign-On settings',
     ]);
-    expect(within(dialog).getByText(/^2 user groups have rights that are limited to these departments/)).toBeTruthy();
+    expect(within(dialog).getByText(/^2 groups have permissions that are limited to these departments/)).toBeTruthy();
     const { filter } = (page.api.calls('ORGGetHierarchyContents')[0]?.variables ?? {}) as { filter: { hierarchyIds: readonly string[] } };
     expect([...filter.hierarchyIds].sort()).toEqual(['North', 'Oslo', 'Rome', 'Ward', 'Night'].map(departmentId).sort());
     await expectAccessible(dialog);
@@ -111,7 +111,7 @@ describe('the dialog Remove', () => {
     await openEditor({ api: { ORGGetHierarchyContents: () => contents({ users: 1 }) } });
     row('South').focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Delete}');
-    expect(await screen.findByText(/^This moves to ‘Northwind Health’/)).toBeTruthy();
+    expect(await screen.findByText(/^This moves to 'Northwind Health'/)).toBeTruthy();
   });
 });
 
@@ -121,7 +121,7 @@ describe('the dialog Paste list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
     await userEvent.click(row(name));
     await userEvent.click(screen.getByRole('button', { name: 'Paste list…' }));
-    return { page, dialog: await screen.findByRole('dialog', { name: `Add departments below ‘${name}’` }) };
+    return { page, dialog: await screen.findByRole('dialog', { name: `Add departments below '${name}'` }) };
   }
 
   test('adds an indented list below the department', async () => {

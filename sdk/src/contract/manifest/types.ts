@@ -14,7 +14,7 @@ export interface PluginManifest {
   readonly sdk: string;
   /** Flag that enables the whole plugin; always `plugin.<id>`. (FLAG-001) */
   readonly flag: string;
-  /** Title for operators. */
+  /** Title for operators, in English. `pluginTitle` returns it in another language. */
   readonly title: string;
   /** Plugins that must be active before this plugin becomes active. (KERNEL-022) */
   readonly requires: readonly PluginRequirement[];
@@ -24,7 +24,7 @@ export interface PluginManifest {
   /** Locale files by language: `{ "en-GB": "locales/en-GB.3f2a.json" }`. */
   readonly locales: Readonly<Record<string, string>>;
   /**
-   * Texts that contributions name (titles and labels) by language, nested as in the locale files. The catalogue contains them, so that
+   * Title of the plugin, and texts that contributions name (titles and labels), by language, nested as in the locale files. The catalogue contains them, so that
    * menus and tabs have their labels without a request for each plugin. The build writes them.
    */
   readonly labels?: Readonly<Record<string, object>>;

@@ -413,7 +413,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -463,7 +463,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -566,7 +566,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -679,7 +679,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1225,7 +1225,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1261,7 +1261,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1297,7 +1297,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1319,7 +1319,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "You cannot grant rights that you do not have: org:deleteUser.",
+        "message": "You cannot grant permissions that you do not have: org:deleteUser.",
         "extensions": {
           "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
           "missing": [
@@ -1385,7 +1385,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1506,7 +1506,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1780,7 +1780,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -1864,7 +1864,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "message": "You cannot grant permissions that you do not have: org:editUser.",
         "extensions": {
           "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
           "missing": [
@@ -1921,7 +1921,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -2005,7 +2005,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "message": "You cannot grant permissions that you do not have: org:editUser.",
         "extensions": {
           "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
           "missing": [
@@ -2073,7 +2073,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -2384,7 +2384,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "message": "You cannot grant permissions that you do not have: org:editUser.",
         "extensions": {
           "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
           "missing": [
@@ -2527,7 +2527,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "message": "You cannot grant permissions that you do not have: org:editUser.",
         "extensions": {
           "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
           "missing": [
@@ -2613,7 +2613,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "message": "You cannot grant permissions that you do not have: org:editUser.",
         "extensions": {
           "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
           "missing": [
@@ -2752,7 +2752,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -2842,7 +2842,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {
@@ -2894,7 +2894,7 @@ export const SERVER_ANSWERS = {
     "data": null,
     "errors": [
       {
-        "message": "This was changed by someone else meanwhile.",
+        "message": "Another user changed this in the meantime.",
         "extensions": {
           "code": "CONFLICT",
           "current": {

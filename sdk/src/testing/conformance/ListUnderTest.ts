@@ -84,6 +84,8 @@ export interface ListUnderTest<T> {
   readonly title: string;
   readonly search: string;
   readonly empty: string;
+  /** Title of a list without matches, if the page names its rows: 'No groups match'. */
+  readonly noMatch?: string;
   /** Message when loading fails. */
   readonly loadFailure: string;
   /** A failed load shows the access-denied view with 'Try again', as {@link FailedAsDenied} does. (P4) */

@@ -108,9 +108,7 @@ function describeServerExport<T>(
     page.api.answer({ [operation]: serverAnswer('ORGExportGroups: too many rows') });
     await waitForRows(list, rowName(0));
     await choose('All that match (130)');
-    expect(
-      await screen.findByText('The list has more than 100,000 rows. Please export fewer rows with a search or a filter.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The list has more than 100,000 rows. Use a search or a filter to export fewer rows.')).toBeTruthy();
     expect(page.jobs.followed).toEqual([]);
   });
 

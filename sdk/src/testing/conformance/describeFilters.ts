@@ -41,7 +41,7 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
 
     test('without a match are distinguished from an empty list, and can be cleared', async () => {
       const { page } = openList(list, 0, { route });
-      expect(await screen.findByText('No results found. Try removing some filters.')).toBeTruthy();
+      expect(await screen.findByText(list.noMatch ?? 'No results found. Try removing some filters.')).toBeTruthy();
       expect(screen.queryByText(list.empty)).toBeNull();
       expect(screen.getByRole('searchbox', { name: list.search })).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));

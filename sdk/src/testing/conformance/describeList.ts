@@ -102,7 +102,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
 
     test('a list without matches offers to clear the search', async () => {
       openList(list, 3, { route: `${list.path}?q=elephant` });
-      expect(await screen.findByText('No results found. Try removing some filters.')).toBeTruthy();
+      expect(await screen.findByText(list.noMatch ?? 'No results found. Try removing some filters.')).toBeTruthy();
       expect(screen.queryByText(list.empty)).toBeNull();
       await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
       await waitForRows(list, rowName(0));

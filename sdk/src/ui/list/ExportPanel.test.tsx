@@ -43,7 +43,7 @@ test('an export on the server closes the panel, and its job is followed', async 
 });
 
 test.each<readonly [ServerAnswerName, readonly string[]]>([
-  ['ORGExportGroups: too many rows', ['warning The list has more than 100,000 rows. Please export fewer rows with a search or a filter.']],
+  ['ORGExportGroups: too many rows', ['warning The list has more than 100,000 rows. Use a search or a filter to export fewer rows.']],
   ['ORGExportGroups: too many files', ['warning You have 20 exported files. Each file is removed a day after its export.']],
   ['INTERNAL_SERVER_ERROR', ['error Unexpected error']],
   // The page asks the user to sign in again.

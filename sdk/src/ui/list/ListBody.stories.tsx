@@ -35,3 +35,4 @@ export const Failed: Story = {
 export const Denied: Story = { args: { state: { kind: 'denied' } } };
 export const Empty: Story = { args: { state: { kind: 'empty' } } };
 export const NoMatch: Story = { args: { state: { kind: 'no-match' } } };
+export const NoGroupsMatch: Story = { args: { state: { kind: 'no-match' }, noMatch: 'No groups match' } };

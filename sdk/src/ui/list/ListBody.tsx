@@ -16,6 +16,8 @@ export interface ListBodyProps<T> {
   readonly isExpandable?: boolean;
   /** Message for an empty list. */
   readonly empty: ReactNode;
+  /** Title of a list without matches: 'No groups match'. By default a sentence that does not name the rows. */
+  readonly noMatch?: string;
   /** Renders a failed load; by default {@link ErrorState}. */
   readonly failed?: (failure: Extract<ListState<T>, { readonly kind: 'failed' }>) => ReactNode;
   /** The search text, for the message without matches. */
@@ -34,6 +36,7 @@ export function ListBody<T>({
   isSelectable = true,
   isExpandable = false,
   empty,
+  noMatch,
   failed = (failure) => <FailedList {...failure} />,
   searchedText,
   isFiltered,
@@ -51,7 +54,7 @@ export function ListBody<T>({
     case 'empty':
       return empty;
     case 'no-match':
-      return <NoMatch searchedText={searchedText} isFiltered={isFiltered} onClearSearch={onClearSearch} />;
+      return <NoMatch title={noMatch} searchedText={searchedText} isFiltered={isFiltered} onClearSearch={onClearSearch} />;
     case 'ready':
       return (
         <div className="edge-list-body" aria-busy={state.isRefreshing}>
@@ -68,17 +71,19 @@ function FailedList({ error, retry }: Pick<Extract<ListState<unknown>, { readonl
 }
 
 interface NoMatchProps extends Pick<ListBodyProps<never>, 'searchedText' | 'onClearSearch'> {
+  readonly title: string | undefined;
   readonly isFiltered: boolean | undefined;
 }
 
-function NoMatch({ searchedText, isFiltered, onClearSearch }: NoMatchProps) {
+function NoMatch({ title, searchedText, isFiltered = false, onClearSearch }: NoMatchProps) {
   const text = useKitText();
+  const general = searchedText === '' ? undefined : text('list.noMatchFor', { text: searchedText });
   return (
     <EmptyState
       icon={<SearchIcon size={40} aria-hidden />}
-      title={text('list.noMatch')}
-      description={searchedText === '' ? undefined : text('list.noMatchFor', { text: searchedText })}
-      action={<Button onClick={onClearSearch}>{text(isFiltered === true ? 'filters.clearAll' : 'list.clearSearch')}</Button>}
+      title={title ?? text('list.noMatch')}
+      description={title === undefined ? general : text(isFiltered ? 'list.noMatchFilters' : 'list.noMatchSearch')}
+      action={<Button onClick={onClearSearch}>{text(isFiltered ? 'filters.clearAll' : 'list.clearSearch')}</Button>}
     />
   );
 }

@@ -17,6 +17,8 @@ export interface ListTableProps<T, TField extends string> {
   readonly columns: ListColumns<T, TField>;
   /** Message for an empty list. */
   readonly empty: ReactNode;
+  /** Title of a list without matches: 'No groups match'. By default a sentence that does not name the rows. */
+  readonly noMatch?: string;
   /** Renders a failed load; by default what failed, with Retry. */
   readonly failed?: ListBodyProps<T>['failed'];
   /** The reason why a row cannot be selected; undefined if it can. */
@@ -31,6 +33,7 @@ export function ListTable<T extends object, TField extends string>({
   list,
   columns,
   empty,
+  noMatch,
   failed,
   reasonAgainst,
   details,
@@ -43,6 +46,7 @@ export function ListTable<T extends object, TField extends string>({
       isSelectable={selection !== undefined}
       isExpandable={details !== undefined}
       empty={empty}
+      {...(noMatch === undefined ? {} : { noMatch })}
       {...(failed === undefined ? {} : { failed })}
       searchedText={params.text}
       isFiltered={Object.keys(params.filters).length > 0}

@@ -26,6 +26,8 @@ export interface ArchiveScreenTexts {
   /** Shown to users without the right to restore. */
   readonly restoreDenied: string;
   readonly empty: string;
+  /** Title of an archive without matches: 'No archived groups match'. By default a sentence that does not name the rows. */
+  readonly noMatch?: string;
 }
 
 export interface ArchiveScreenProps<T, TField extends string> {
@@ -75,6 +77,7 @@ export function ArchiveScreen<T extends object, TField extends string>({
         list={list}
         columns={columns}
         {...table}
+        {...(texts.noMatch === undefined ? {} : { noMatch: texts.noMatch })}
         empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={texts.empty} action={listLink} />}
       />
     </ListScreen>

@@ -8,18 +8,18 @@ import { renderMail } from './renderMail.js';
 
 const PASSWORD = 'Correct-Horse-42';
 const SUBJECTS: Readonly<Record<Language, string>> = {
-  'en-GB': 'Your sign-in code',
-  'en-US': 'Your sign-in code',
-  da: 'Din kode til at logge ind',
-  de: 'Ihr Anmeldecode',
-  es: 'Su código para iniciar sesión',
-  fi: 'Kirjautumiskoodisi',
-  fr: 'Votre code de connexion',
-  it: 'Codice di accesso',
-  nb: 'Koden din for å logge inn',
-  nl: 'Uw inlogcode',
-  pl: 'Kod do logowania',
-  sv: 'Din kod för att logga in',
+  'en-GB': 'Your one-time code',
+  'en-US': 'Your one-time code',
+  da: 'Din engangskode',
+  de: 'Ihr Einmalcode',
+  es: 'Su código de un solo uso',
+  fi: 'Kertakäyttökoodisi',
+  fr: 'Votre code à usage unique',
+  it: 'Codice monouso',
+  nb: 'Engangskoden din',
+  nl: 'Uw eenmalige code',
+  pl: 'Kod jednorazowy',
+  sv: 'Din engångskod',
 };
 
 let server: TestConsole;
@@ -90,8 +90,8 @@ describe("a mail's language", () => {
 test('the English plain text has this exact wording', async () => {
   const { subject, text, code } = await codeMail(await person());
   expect([subject, text]).toEqual([
-    'Your sign-in code',
-    `Hello Ada,\n\nYour code to sign in is:\n\n${code}\n\nIt is valid for 10 minutes.\n\nIf you did not try to sign in, change your password.`,
+    'Your one-time code',
+    `Hello Ada,\n\nYour one-time code is:\n\n${code}\n\nIt is valid for 10 minutes.\n\nIf you did not try to log in, change your password.`,
   ]);
 });
 

@@ -140,7 +140,7 @@ describe('rejected changes', () => {
       /defaultVariant:? must be one of the variants: on, off/,
     ],
     ['an empty definition', { definition: {} }, /Flag plugin\.iam: /],
-    ['no reason', { rollout: OFF_FOR_ALL, reason: '  ' }, /Please give a reason/],
+    ['no reason', { rollout: OFF_FOR_ALL, reason: '  ' }, /Please enter a reason/],
     ['a rollout with an unknown variant', { rollout: { ...OFF_FOR_ALL, otherwise: 'maybe' } }, /Unknown variant 'maybe'/],
     ['101 percent', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 101 }] } }, /whole number from 1 to 100/],
     ['a rule with an unknown variant', { rollout: { variant: 'on', otherwise: 'off', rules: [{ variant: 'maybe' }] } }, /'maybe'/],

@@ -3,6 +3,7 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, conflict, notFound, refusedField } from '../../../graphql/errors.js';
 import type { ServerPlugins } from '../../../plugins/openPlugins.js';
 import type { Database, Transaction } from '../../../storage/index.js';
+import { textsOf } from '../../../texts/index.js';
 import { actorOf } from '../../common/index.js';
 import { FlagChangeError, FlagVersionError } from '../flags/changeFlag.js';
 import { onPlatform } from '../onPlatform.js';
@@ -59,7 +60,7 @@ export class PluginsService {
       try {
         await switchVersion(transaction, this.pluginFlags, state, { to, reason, author, flagVersion }, context.now());
       } catch (error) {
-        if (error instanceof FlagVersionError) throw conflict(toPlugin(await reportOf(transaction)));
+        if (error instanceof FlagVersionError) throw conflict(toPlugin(await reportOf(transaction), textsOf(context).language));
         if (error instanceof FlagChangeError) throw refusedField('change.reason', error.reason);
         if (error instanceof PluginSwitchError) throw badRequest(error.message);
         throw error;

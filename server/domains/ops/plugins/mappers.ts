@@ -1,4 +1,4 @@
-import type { Sentence } from '@edge-console/sdk/contract';
+import { pluginTitle, type Language, type Sentence } from '@edge-console/sdk/contract';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { OPSPlugin, OPSPluginVersion, OPSRefusedPackage } from '../../../graphql/__generated__/resolvers.js';
 import { namedVersions } from '../../../plugins/activeVersion.js';
@@ -9,13 +9,13 @@ import { toRollout } from '../flags/mappers.js';
 import { readRollout } from '../flags/rollout.js';
 import type { PluginReport } from './readPlugins.js';
 
-export function toPlugin(report: PluginReport): OPSPlugin {
+export function toPlugin(report: PluginReport, language: Language): OPSPlugin {
   const { id, installed, isOn, status, switchFlag, flag, flagVersion, activeVersion, previous } = report;
   const offered = new Set(offeredVersions(installed, givenVersions(flag)).map(({ version }) => version));
   const holding = installed.find(({ version }) => version === activeVersion) ?? installed[0];
   return {
     pluginId: id,
-    title: holding?.checked?.title ?? id,
+    title: holding?.checked === undefined ? id : pluginTitle(holding.checked, language),
     isOn,
     state: status,
     rollout: toRollout(switchFlag),
@@ -24,7 +24,7 @@ export function toPlugin(report: PluginReport): OPSPlugin {
     hasRules: namedVersions(flag).length > 1,
     previous,
     flagVersion,
-    versions: installed.map((version) => toVersion(version, report, offered)),
+    versions: installed.map((version) => toVersion(version, report, offered, language)),
   };
 }
 
@@ -41,11 +41,12 @@ function toVersion(
   { version, checked, source, signature, packedBytes, refusal, refusalSentence }: PluginVersion,
   { activeVersion, records }: PluginReport,
   offered: ReadonlySet<string>,
+  language: Language,
 ): OPSPluginVersion {
   const record = records.find((one) => one.version === version);
   return {
     version,
-    title: checked?.title,
+    title: checked && pluginTitle(checked, language),
     sdk: checked?.sdk,
     isActive: version === activeVersion,
     isOffered: offered.has(version),

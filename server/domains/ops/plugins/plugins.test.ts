@@ -28,7 +28,10 @@ let operator: TestBrowser;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugins-'));
-  for (const version of ['1.0.0', '1.1.0']) await writePlugin(folder, { id: 'sample', version, files: { 'entry-1.js': version } });
+  const labels = { de: { pluginTitle: 'Muster' } };
+  for (const version of ['1.0.0', '1.1.0']) {
+    await writePlugin(folder, { id: 'sample', version, files: { 'entry-1.js': version }, manifest: { labels } });
+  }
   await writePlugin(folder, { id: 'broken', version: '1.0.0', files: { 'entry-1.js': 'whole' } });
   await writeFile(path.join(folder, 'broken', '1.0.0', 'entry-1.js'), 'changed');
   flags = await startFlagConsole({ 'plugin.sample': SWITCH }, { PLUGINS_DIR: folder });
@@ -75,13 +78,22 @@ describe('OPS-004: versions of plugins in the API', () => {
       ],
     });
     expect((await find('broken'))?.versions[0]?.refusal).toBe(
-      "Plugin 'broken' 1.0.0 is refused: entry-1.js is not the file that was built.",
+      "Plugin 'broken' 1.0.0 is rejected: entry-1.js is not the file that was built.",
     );
     expect((await find('broken'))?.versions[0]?.refusalSentence).toMatchObject({
       sentence: 'versionRefused',
       values: { pluginId: 'broken', version: '1.0.0' },
       part: { sentence: 'fileNotBuilt', values: { file: 'entry-1.js' } },
     });
+  });
+
+  test('the name of a plugin is in the language of the page', async () => {
+    const german = flags.server.browser(undefined, 'de');
+    for (const [name, value] of operator.cookies) german.cookies.set(name, value);
+    const { data } = await german.call<{ OPSGetPlugins: { plugins: { pluginId: string; title: string }[] } }>(LIST);
+    const names = data?.OPSGetPlugins.plugins.map(({ pluginId, title }) => [pluginId, title]);
+    expect(names).toContainEqual(['sample', 'Muster']);
+    expect(names).toContainEqual(['broken', 'broken']);
   });
 
   test('OPS-004: an operator rolls back with one action, and activates the version again; the history records the reasons', async () => {
@@ -114,7 +126,7 @@ describe('OPS-004: versions of plugins in the API', () => {
   test('OPS-004: rejects an unknown version, an unknown plugin, and a missing reason', async () => {
     const { flagVersion = 0 } = (await find('sample')) ?? {};
     expect((await activate('9.0.0', flagVersion)).errors[0]?.message).toBe("'sample' 9.0.0 is not installed.");
-    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please give a reason.');
+    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please enter a reason.');
     const none = { filter: { pluginId: 'none' }, change: { flagVersion: 0, reason: 'x' } };
     expect((await operator.call(ROLLBACK, none)).code).toBe('NOT_FOUND');
     const broken = { filter: { pluginId: 'broken' }, change: { pluginVersion: '1.0.0', flagVersion: 0, reason: 'x' } };

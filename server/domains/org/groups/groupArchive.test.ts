@@ -120,7 +120,7 @@ test('D-163: restoring a group is refused for rights that the caller does not ha
   ];
   const { results } = await admin.move('restore', [more.groupId, same.groupId]);
   expect(Object.fromEntries(results.map(({ _id, code, message }) => [_id, [code, message]]))).toEqual({
-    [more.groupId]: ['ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS', 'You cannot grant rights that you do not have.'],
+    [more.groupId]: ['ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS', 'You cannot grant permissions that you do not have.'],
     [same.groupId]: [null, null],
   });
   expect((await admin.one(more.groupId)).data?.ORGGetGroup.archivedAt).not.toBeNull();

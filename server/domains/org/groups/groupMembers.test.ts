@@ -167,7 +167,7 @@ describe('D-163: a caller cannot grant rights that they do not have', () => {
     const group = await groupOf(own, { statements });
     const answer = await admin.members('add', group.groupId, [await userOf(own)]);
     expect(answer.errors[0]).toMatchObject({
-      message: 'You cannot grant rights that you do not have: org:createUser, edge:access.',
+      message: 'You cannot grant permissions that you do not have: org:createUser, edge:access.',
       extensions: {
         code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS',
         missing: [

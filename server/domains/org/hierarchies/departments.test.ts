@@ -215,7 +215,7 @@ describe('ORGUpdateHierarchies', () => {
     const inputs = await editor.inputs();
     await second.update([...inputs, { _id: 'new', parentId: own.rootHierarchyId, name: 'Theirs' }]);
     const { code, errors } = await editor.update([...inputs, { _id: 'new', parentId: own.rootHierarchyId, name: 'Mine' }], { version: 1 });
-    expect([code, errors[0]?.message]).toEqual(['CONFLICT', 'This was changed by someone else meanwhile.']);
+    expect([code, errors[0]?.message]).toEqual(['CONFLICT', 'Another user changed this in the meantime.']);
     expect(errors[0]?.extensions.current).toMatchObject({
       _id: own.rootHierarchyId,
       version: 2,

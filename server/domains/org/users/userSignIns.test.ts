@@ -27,7 +27,7 @@ const LINK_RECENT = { ok: false, code: 'BAD_REQUEST', message: 'This user was se
 const SINGLE_SIGN_ON = {
   ok: false,
   code: 'BAD_REQUEST',
-  message: 'This user signs in with single sign-on and does not have a password in Edge Console.',
+  message: 'This user logs in with Single Sign-On and does not have a password in Edge Console.',
 };
 
 let server: TestConsole;
@@ -131,7 +131,7 @@ describe('MFA', () => {
     const answer = await admin.setMfa(userId, true);
     expect(answer.data?.ORGSetUserMfa).toMatchObject({ mfaEnabled: true, version: 2 });
     expect((await server.browser().emailLogin(email, TEST_PASSWORD)).data?.AuthEmailLogin.mfa).toBe(true);
-    expect(mailsTo(email)[0]?.subject).toBe('Two-step sign-in was turned on for your account');
+    expect(mailsTo(email)[0]?.subject).toBe('Two-step verification was turned on for your account');
     expect(await auditOf(server.database.storage, userId)).toContain('org:editUser');
   });
 
@@ -143,7 +143,7 @@ describe('MFA', () => {
     expect(await devicesOf(userId)).toHaveLength(1);
     expect((await admin.setMfa(userId, false)).data?.ORGSetUserMfa.mfaEnabled).toBe(false);
     expect(await devicesOf(userId)).toEqual([]);
-    expect(mailsTo(email).at(-1)?.subject).toBe('Two-step sign-in was turned off for your account');
+    expect(mailsTo(email).at(-1)?.subject).toBe('Two-step verification was turned off for your account');
     expect((await server.browser().emailLogin(email, TEST_PASSWORD)).data?.AuthEmailLogin.mfa).toBeNull();
     await admin.setMfa(userId, true);
     expect((await browser.emailLogin(email, TEST_PASSWORD)).data?.AuthEmailLogin.mfa).toBe(true);

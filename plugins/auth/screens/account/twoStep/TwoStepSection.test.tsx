@@ -126,7 +126,7 @@ test('another factor than the default one can be chosen: a recovery code, or a p
   await userEvent.click(await opened.findByRole('button', { name: 'Use a recovery code' }));
   expect(await opened.findByLabelText('Recovery code')).toBe(document.activeElement);
   await userEvent.click(opened.getByRole('button', { name: 'Use a passkey' }));
-  expect(await opened.findByText('Please confirm your identity with one of your passkeys.')).toBeTruthy();
+  expect(await opened.findByText('Confirm your identity with one of your passkeys.')).toBeTruthy();
   await userEvent.click(opened.getByRole('button', { name: 'Turn off authenticator app' }));
   expect(await section().findByText('Not set up')).toBeTruthy();
   expect(fake.asked).toHaveLength(1);
@@ -170,8 +170,8 @@ test.each([
 
 test.each([
   ['AuthConfirmAuthenticator: wrong code', /^This is not the current code of the app/],
-  ['AuthConfirmAuthenticator: begun too long ago', 'This took too long. Please start again.'],
-  ['AuthConfirmAuthenticator: too many wrong codes', 'Too many wrong codes. Please try again in an hour.'],
+  ['AuthConfirmAuthenticator: begun too long ago', 'This took too long. Start again.'],
+  ['AuthConfirmAuthenticator: too many wrong codes', 'Too many wrong codes. Try again in an hour.'],
 ] as const)('a code that is refused is told at its field: %s', async (answer, text) => {
   show(OFF, { AuthConfirmAuthenticator: serverAnswer(answer) });
   await press('Set up authenticator app');

@@ -213,7 +213,7 @@ describe('an invalid user', () => {
       person('eve', { groupIds: [harmless.groupId, mighty.groupId] }),
       person('ida', { groupIds: [harmless.groupId] }),
     ]);
-    const message = 'You cannot grant rights that you do not have: org:editGroup.';
+    const message = 'You cannot grant permissions that you do not have: org:editGroup.';
     expect(refused).toMatchObject({
       status: 'invalid',
       code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS',
