@@ -10,6 +10,48 @@ test('the header of a long list stays at the edge of the page, so that no row sh
   await expect.poll(async () => (await page.getByRole('columnheader').nth(1).boundingBox())?.y).toBe(edge?.y);
 });
 
+test('the user drags the width of a column, which stays after a reload and never widens the page, and resets it', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${await adminBase(page)}/groups`);
+  const name = page.getByRole('columnheader', { name: 'Group Name' });
+  const widthOf = () => name.evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
+  await name.hover();
+  const handle = page.getByRole('separator', { name: 'Width of column Group Name' });
+  await expect(handle).toHaveCSS('cursor', 'col-resize');
+  const own = await widthOf();
+  const { x = 0, y = 0, width = 0 } = (await handle.boundingBox()) ?? {};
+  const dragTo = (by: number) => page.mouse.move(x + width / 2 + by, y + 8);
+  await dragTo(0);
+  await page.mouse.down();
+  expect(await widthOf()).toBe(own);
+  await dragTo(60);
+  await dragTo(120);
+  // The column follows the pointer before the button is released.
+  expect(await widthOf()).toBe(own + 120);
+  await page.keyboard.press('Escape');
+  expect(await widthOf()).toBe(own);
+  await page.mouse.up();
+  await dragTo(0);
+  await page.mouse.down();
+  await dragTo(-90);
+  await page.mouse.up();
+  const dragged = await widthOf();
+  expect(Math.abs(dragged - (own - 90))).toBeLessThanOrEqual(4);
+  await page.reload();
+  await expect(name).toBeVisible();
+  expect(await widthOf()).toBe(dragged);
+  for (const size of [1024, 660]) {
+    await page.setViewportSize({ width: size, height: 800 });
+    await expect.poll(() => page.locator('#main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Reset widths' }).click();
+  await expect.poll(widthOf).toBe(own);
+});
+
 test.describe('user groups', () => {
   test('GROUP-001 GROUP-002: the list, sorted and paged by the server, has its state in the address', async ({ adminPage: page }) => {
     await page.goto('/');

@@ -3,11 +3,13 @@ import { HTMLTable } from '@blueprintjs/core';
 import { useMediaQuery } from '../parts/useMediaQuery.js';
 import { cellClassOf } from './cellClass.js';
 import type { Column } from './columns.js';
+import { EXPAND_WIDTH, SELECT_WIDTH, tableWidths } from './columnWidths.js';
 import { nextSort, type Sort } from './listParams.js';
 import { opensRows } from './opensRows.js';
 import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
+import type { ListColumns } from './useColumns.js';
 
 export interface DataTableProps<T, TField extends string> {
   /** Name of the table for screen readers. */
@@ -17,11 +19,15 @@ export interface DataTableProps<T, TField extends string> {
   readonly idOf: (row: T) => string;
   readonly sort?: { readonly current: Sort<TField> | undefined; readonly onChange: (sort: Sort<TField> | undefined) => void };
   readonly selection?: RowSelection<T>;
+  /** Pass what `useColumns` returns, so that the user can change the widths of the columns. */
+  readonly resizing?: Pick<ListColumns<T, TField>, 'table' | 'choice' | 'choose'>;
   /** Content below a row, which the user opens by a button in the row. The table remembers the open rows while it is rendered. */
   readonly expansion?: RowExpansion<T> & { /** Name of a row, for its button. */ readonly nameOf: (row: T) => string };
 }
 
 const SortSelect = lazy(() => import('./SortSelect.js'));
+// Loaded when the pointer or the focus first reaches the header.
+const ColumnHandle = lazy(() => import('./ColumnHandle.js'));
 
 /** Narrower screens show each row as a card, without the headers; the same width as in table.css. */
 const CARDS = '(max-width: 639px)';
@@ -39,13 +45,20 @@ export function DataTable<T extends object, TField extends string>({
   idOf,
   sort,
   selection,
+  resizing,
   expansion,
 }: DataTableProps<T, TField>) {
   const tableId = useId();
   const areCards = useMediaQuery(CARDS);
   const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
+  const [hasHandles, setHasHandles] = useState(false);
+  const showHandles = () => setHasHandles(resizing !== undefined);
+  const { container, widths } = tableWidths(
+    columns,
+    (selection === undefined ? 0 : SELECT_WIDTH) + (expansion === undefined ? 0 : EXPAND_WIDTH),
+  );
   return (
-    <div className="edge-cards">
+    <div ref={resizing?.table} className="edge-cards" style={container}>
       {areCards && sort !== undefined ? (
         <Suspense fallback={<div className="edge-card-sort" />}>
           <SortSelect columns={columns} current={sort.current} onChange={(next) => sort.onChange(next as Sort<TField> | undefined)} />
@@ -53,19 +66,27 @@ export function DataTable<T extends object, TField extends string>({
       ) : null}
       {/* Roles are explicit: the card layout removes them from the elements in some browsers. */}
       <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
-        <thead role="rowgroup">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows the handles, which are interactive */}
+        <thead role="rowgroup" onPointerEnter={showHandles} onFocus={showHandles}>
           <tr role="row">
             {selection === undefined ? null : <SelectAllCell rows={rows} idOf={idOf} selection={selection} />}
             {expansion === undefined ? null : <expansion.AllCell rows={rows} idOf={idOf} open={open} onChange={setOpen} />}
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <SortHeader
                 key={column.id}
                 label={column.header}
-                width={column.width}
+                width={widths[index]}
                 className={cellClassOf(column)}
                 direction={sort?.current?.field === column.id ? sort.current.direction : undefined}
                 onSort={
                   column.isSortable === true && sort !== undefined ? () => sort.onChange(nextSort(sort.current, column.id)) : undefined
+                }
+                handle={
+                  hasHandles && index > 0 && resizing !== undefined ? (
+                    <Suspense>
+                      <ColumnHandle columns={columns} index={index - 1} resizing={resizing} />
+                    </Suspense>
+                  ) : undefined
                 }
               />
             ))}

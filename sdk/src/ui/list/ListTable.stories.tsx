@@ -1,5 +1,7 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import type { StoryObj } from '@storybook/react-vite';
+import { within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import type { StagedMeta } from '../../testing/StagedMeta.js';
 import { READY, useStoryList, type StoryGroup } from '../../testing/storyList.js';
 import { EmptyState } from '../parts/states.js';
@@ -49,6 +51,16 @@ export const WithoutSelectionFirstLoad: Story = { render: ReadOnlyTable, args: {
 export const OtherColumns: Story = {
   parameters: {
     page: { preferences: { 'story.groups.columns': { hidden: ['description'], shown: [], order: ['createdAt', 'members'] } } },
+  },
+};
+/** With the widths that the user chose; the pointer over the header shows the handles. */
+export const ChosenWidths: Story = {
+  parameters: {
+    page: { preferences: { 'story.groups.columns': { widths: { name: 240, description: 420, members: 100, createdAt: 160 } } } },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('columnheader', { name: 'Name' }));
+    await within(canvasElement).findByRole('separator', { name: 'Width of column Name' });
   },
 };
 /** Rows with details below them. */

@@ -58,6 +58,7 @@ export function ListTable<T extends object, TField extends string>({
           <DataTable
             label={label}
             columns={columns.visible}
+            resizing={columns}
             rows={page.rows}
             idOf={spec.idOf}
             sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<object>;
 
 export const Closed: Story = {};
-export const Columns: Story = { play: () => open('Columns', /Reset/) };
+export const Columns: Story = { play: () => open('Columns', /Reset columns/) };
 export const NoViews: Story = { play: () => open('Views', /Save/) };
 export const Views: Story = { parameters: { page: { preferences: { 'story.groups.views': VIEWS } } }, play: () => open('Views', /Save/) };
 export const Export: Story = { play: () => open('Export', /214/) };

@@ -1,6 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { cellClassOf } from './cellClass.js';
 import type { Column } from './columns.js';
+import { EXPAND_WIDTH, SELECT_WIDTH, tableWidths } from './columnWidths.js';
 import { useKitText } from '../texts/useKitText.js';
 
 const ROWS = 10;
@@ -8,7 +9,7 @@ const ROWS = 10;
 const WIDTHS = [62, 48, 71, 55, 40, 66, 52, 45, 58, 69];
 
 /** The properties of a column that its skeleton needs to have the same position. */
-export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'isNumber' | 'isDate'>;
+export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'chosenWidth' | 'isNumber' | 'isDate'>;
 
 export interface SkeletonTableProps {
   readonly columns: readonly SkeletonColumn[];
@@ -21,20 +22,17 @@ export interface SkeletonTableProps {
 /** A list that is loading, in the geometry of the loaded list. Appears after a moment (CSS), so that a fast response does not flicker. */
 export function SkeletonTable({ columns, isSelectable = true, isExpandable = false }: SkeletonTableProps) {
   const text = useKitText();
+  const { container, widths } = tableWidths(columns, (isSelectable ? SELECT_WIDTH : 0) + (isExpandable ? EXPAND_WIDTH : 0));
   return (
-    <div role="status" aria-label={text('list.loading')} className="edge-skeleton">
+    <div role="status" aria-label={text('list.loading')} className="edge-skeleton" style={container}>
       <HTMLTable className="edge-table" aria-hidden>
         <thead>
           <tr>
             {isSelectable ? <th className="edge-cell-select" /> : null}
             {isExpandable ? <th className="edge-cell-expand" /> : null}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                className={cellClassOf(column)}
-                style={column.width === undefined ? undefined : { width: `${column.width}%` }}
-              >
-                {column.header}
+            {columns.map((column, index) => (
+              <th key={column.id} className={cellClassOf(column)} style={{ width: widths[index] }}>
+                <span className="edge-header-label">{column.header}</span>
               </th>
             ))}
           </tr>

@@ -1,13 +1,15 @@
 import type { Column } from './columns.js';
+import { parseWidths, type ColumnWidths } from './columnWidths.js';
 
 /** A user's changes to a list's columns, stored by ids, so that columns can be added or removed later. */
 export interface ColumnChoice {
   readonly hidden: readonly string[];
   readonly shown: readonly string[];
   readonly order: readonly string[];
+  readonly widths?: ColumnWidths;
 }
 
-const UNCHANGED: ColumnChoice = { hidden: [], shown: [], order: [] };
+const UNCHANGED: ColumnChoice = { hidden: [], shown: [], order: [], widths: {} };
 
 function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
@@ -16,8 +18,8 @@ function texts(value: unknown): readonly string[] {
 /** Reads the stored choice; invalid values count as empty. */
 export function parseColumnChoice(kept: unknown): ColumnChoice {
   if (typeof kept !== 'object' || kept === null) return UNCHANGED;
-  const { hidden, shown, order } = kept as Record<string, unknown>;
-  return { hidden: texts(hidden), shown: texts(shown), order: texts(order) };
+  const { hidden, shown, order, widths } = kept as Record<string, unknown>;
+  return { hidden: texts(hidden), shown: texts(shown), order: texts(order), widths: parseWidths(widths) };
 }
 
 export interface OfferedColumn<TColumn> {

@@ -15,6 +15,8 @@ export interface Column<T, TField extends string = string> {
   readonly isSortable?: boolean;
   /** Width, in per cent. */
   readonly width?: number;
+  /** Width that the user chose, in pixels. `useColumns` sets it. */
+  readonly chosenWidth?: number | undefined;
   /** An extra column that is shown only if the user selects it. */
   readonly isExtra?: boolean;
   /** Aligns header and cells to the right. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { usePreference } from '../../services/index.js';
 import { offeredColumns, parseColumnChoice, type ColumnChoice, type OfferedColumn } from './columnChoice.js';
 import type { Column } from './columns.js';
@@ -12,6 +12,8 @@ export interface ListColumns<T, TField extends string = string> {
   readonly choice: ColumnChoice;
   /** Stores a choice; undefined restores the list's own columns. */
   choose(choice: ColumnChoice | undefined): void;
+  /** The element around the table while it is rendered, for the widths of its columns. */
+  readonly table: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -22,7 +24,11 @@ export interface ListColumns<T, TField extends string = string> {
 export function useColumns<T, TField extends string>(id: string, columns: readonly Column<T, TField>[]): ListColumns<T, TField> {
   const [choice, write] = usePreference(`${id}.columns`, parseColumnChoice);
   const offered = useMemo(() => offeredColumns(columns, choice), [columns, choice]);
-  const visible = useMemo(() => offered.filter(({ isVisible }) => isVisible).map(({ column }) => column), [offered]);
+  const visible = useMemo(
+    () => offered.filter(({ isVisible }) => isVisible).map(({ column }) => ({ ...column, chosenWidth: choice.widths?.[column.id] })),
+    [offered, choice],
+  );
   const choose = useCallback((next: ColumnChoice | undefined) => write(next), [write]);
-  return useMemo(() => ({ visible, offered, choice, choose }), [visible, offered, choice, choose]);
+  const table = useRef<HTMLDivElement>(null);
+  return useMemo(() => ({ visible, offered, choice, choose, table }), [visible, offered, choice, choose]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseViews, viewQuery, withView } from './views.js';
 
-const NO_COLUMNS = { hidden: [], shown: [], order: [] };
+const NO_COLUMNS = { hidden: [], shown: [], order: [], widths: {} };
 const view = (name: string, query = '') => ({ name, query, columns: NO_COLUMNS });
 
 describe('saved views', () => {
@@ -12,6 +12,11 @@ describe('saved views', () => {
 
   test('names are unique: saving a view again replaces it in place', () =>
     expect(withView([view('A'), view('B')], view('A', 'q=1'))).toEqual([view('A', 'q=1'), view('B')]));
+
+  test('contain the columns and their widths, without invalid ones', () =>
+    expect(parseViews([{ ...view('A'), columns: { hidden: ['users'], widths: { name: 240, created: 'wide' } } }])).toEqual([
+      { ...view('A'), columns: { ...NO_COLUMNS, hidden: ['users'], widths: { name: 240 } } },
+    ]));
 
   test('invalid stored views are left out', () =>
     expect(parseViews([view('A'), null, 'x', { name: '', query: '' }, { name: 'B' }, { name: 'C', query: 'q=1', columns: 7 }])).toEqual([
