@@ -28,6 +28,8 @@ function browserProject(name: string): TestProjectInlineConfiguration {
       ...SHARED,
       name,
       environment: 'jsdom',
+      // Vitest empties other style sheets.
+      css: { include: [/tokens\.css/] },
       include: [`${name}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'sdk/build/**'],
       setupFiles: ['./sdk/src/testing/setup.ts'],

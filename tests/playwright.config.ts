@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -23,7 +24,19 @@ export default defineConfig({
   forbidOnly: true,
   // Ends tests that hang. `expect.timeout` below is the time that a user may wait for a result.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Measured on the list: a filter bar that moves by one pixel changes 660 pixels, a slightly different accent or line 6000 and more.
+    // Differences of anti-aliasing do not count.
+    toHaveScreenshot: {
+      threshold: 0.05,
+      maxDiffPixels: 100,
+      pathTemplate: '{testDir}/pictures/{arg}{ext}',
+      stylePath: path.join(import.meta.dirname, 'e2e/support/pictures.css'),
+    },
+  },
+  // A missing picture fails instead of being written.
+  updateSnapshots: process.env['UPDATE_PICTURES'] === '1' ? 'changed' : 'none',
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

@@ -69,7 +69,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
-    options: { storySort: { method: 'alphabetical' } },
+    options: { storySort: { method: 'alphabetical', order: ['Kit', ['Visual language', '*']] } },
     viewport: {
       options: {
         phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
