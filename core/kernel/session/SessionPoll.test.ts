@@ -5,7 +5,7 @@ import { createTestKernel, inMinutes, type TestKernel, type TestKernelOptions } 
 import { recordedResponse } from '../testing/fakeBrowser.js';
 
 const BODY =
-  'Please login again\nWhat you entered in a form is kept, except passwords and files. You return to this page after you log in.';
+  'Please login again\n\nWhat you entered in a form is kept, except passwords and files. You return to this page after you log in.';
 
 const made: TestKernel[] = [];
 async function start(options: TestKernelOptions = {}): Promise<TestKernel> {

@@ -8,7 +8,7 @@ import { COOKIES_SET, start, THINGS } from './testing/startSession.js';
 
 const DIALOG = {
   title: 'Your session is expired!',
-  body: 'Please login again\nWhat you entered in a form is kept, except passwords and files. You return to this page after you log in.',
+  body: 'Please login again\n\nWhat you entered in a form is kept, except passwords and files. You return to this page after you log in.',
   confirmLabel: 'Confirm',
   cancelLabel: null,
 };
