@@ -54,7 +54,7 @@ export default function LoginWithSso() {
           return (
             <form
               noValidate
-              className="auth-form"
+              className="auth-form auth-form-sso"
               onSubmit={(event) => {
                 event.preventDefault();
                 if (isFilled) void handleSubmit(event);
