@@ -17,28 +17,24 @@ export function FlagPreview({ flagKey, order }: { readonly flagKey: string; read
  * The number and kinds of users whose value would change, or the reason why the server would refuse the change. A change that switches
  * the flag off for users is red. (OPS-003)
  */
-export function AffectedUsers({ preview: { data, error, isLoading } }: { readonly preview: FlagPreviewState }) {
-  const text = useText();
-  const locale = useLocale();
-  const isRefused = error?.isValidation === true;
+export function AffectedUsers({ preview }: { readonly preview: FlagPreviewState }) {
+  const { data, error, isLoading } = preview;
   const isLoss = error === undefined && data !== undefined && usersLosing(data.OPSPreviewFlag) > 0;
+  const intent = isLoss || error?.isValidation === true ? 'danger' : 'none';
   return (
-    <Callout
-      compact
-      icon={null}
-      role="status"
-      aria-busy={isLoading}
-      intent={isRefused || isLoss ? 'danger' : 'none'}
-      className="operations-preview"
-    >
-      {isRefused
-        ? text('flag.refused', { reason: translateSentence(locale, asSentence(error.extensions.reasonSentence, error.message)) })
-        : null}
-      {error !== undefined && !isRefused ? text('flag.previewFailed') : null}
-      {error === undefined && data === undefined ? text('flag.previewing') : null}
-      {error === undefined && data !== undefined ? <Affected preview={data.OPSPreviewFlag} /> : null}
+    <Callout compact icon={null} role="status" aria-busy={isLoading} intent={intent} className="operations-preview">
+      <PreviewText preview={preview} />
     </Callout>
   );
+}
+
+function PreviewText({ preview: { data, error } }: { readonly preview: FlagPreviewState }) {
+  const text = useText();
+  const locale = useLocale();
+  if (error?.isValidation === true)
+    return text('flag.refused', { reason: translateSentence(locale, asSentence(error.extensions.reasonSentence, error.message)) });
+  if (error !== undefined) return text('flag.previewFailed');
+  return data === undefined ? text('flag.previewing') : <Affected preview={data.OPSPreviewFlag} />;
 }
 
 function Affected({ preview }: { readonly preview: OPSPreviewFlagQuery['OPSPreviewFlag'] }) {
