@@ -10,6 +10,8 @@ export interface ReasonDialogProps {
   readonly title: string;
   /** Label of the confirming button. */
   readonly confirm: string;
+  /** `danger` for an action that switches something off for users. */
+  readonly intent?: 'primary' | 'danger';
   readonly onClose: () => void;
   /** Must not reject. */
   readonly onConfirm: (reason: string) => Promise<void>;
@@ -18,7 +20,7 @@ export interface ReasonDialogProps {
 }
 
 /** Describes an operator's action, asks for the reason, and runs the action. (OPS-002, OPS-004) */
-export function ReasonDialog({ title, confirm, onClose, onConfirm, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, confirm, intent = 'primary', onClose, onConfirm, children }: ReasonDialogProps) {
   const text = useText();
   return (
     <TitledDialog title={title} className="operations-dialog" onClose={onClose}>
@@ -37,7 +39,7 @@ export function ReasonDialog({ title, confirm, onClose, onConfirm, children }: R
               actions={
                 <>
                   <Button onClick={onClose}>{text('change.cancel')}</Button>
-                  <ActionButton type="submit" intent="primary" busy={submitting === true}>
+                  <ActionButton type="submit" intent={intent} busy={submitting === true}>
                     {confirm}
                   </ActionButton>
                 </>

@@ -6,6 +6,7 @@ import type { RegisteredRoute } from './decide/pageAt.js';
 import { Frame } from './frame/Frame.js';
 import { DeniedPage, DisabledPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
+import { StillPage, useStillPage } from './pages/StillPage.js';
 import { useKeepPage } from './recent/useKeepPage.js';
 import { PluginFailedPage } from './quarantine/PluginFailedPage.js';
 import { Redirect } from './Redirect.js';
@@ -31,7 +32,9 @@ function Framed({ outcome }: { readonly outcome: PageOutcome }) {
   const { services } = useShell();
   const { pathname } = useLocation();
   const { status } = services.get(SessionServiceToken).state;
+  const still = useStillPage();
   const page = <PageOf outcome={outcome} />;
+  if (status === 'expired' && still.length > 0) return <StillPage parts={still} />;
   if (status === 'signed-in') return <Frame pageKey={pageKeyOf(outcome)}>{page}</Frame>;
   if (outcome.kind === 'redirect') return page;
   // The user is not known yet: the panel is shown only if the address is inside the console.

@@ -58,10 +58,15 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 
+/** Whether a proxy has forwarded a request. Then it may come from another machine. */
+export function isForwarded({ headers }: FastifyRequest): boolean {
+  return FORWARDING.some((name) => headers[name] !== undefined);
+}
+
 /**
  * Answers requests through a proxy with 404. For pages that only the user of this machine may see, such as mails with one-time codes:
  * behind a proxy, a server on a loopback address is reachable from other machines.
  */
 export async function refuseForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (FORWARDING.some((name) => request.headers[name] !== undefined)) await sendNotFound(reply);
+  if (isForwarded(request)) await sendNotFound(reply);
 }

@@ -223,6 +223,19 @@ describe('the mailbox', () => {
     }
   });
 
+  test('the console has its address only for browsers that can open it', async () => {
+    const { app } = await openTestServer({
+      indexHtml: INDEX,
+      mailbox: { list: async () => [message] },
+      shellConfig: { mailboxUrl: '/mailbox' },
+    });
+    const direct = await app.inject('/login');
+    expect(direct.body).toContain('"mailboxUrl":"/mailbox"');
+    const forwarded = await app.inject({ url: '/login', headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(forwarded.body).toContain('id="edge-config"');
+    expect(forwarded.body).not.toContain('mailbox');
+  });
+
   test('it does not exist if mail is sent by SMTP', async () => {
     const { app } = await openTestServer();
     for (const url of ['/mailbox', '/mailbox/messages.json']) expect((await app.inject(url)).statusCode).toBe(404);

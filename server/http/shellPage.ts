@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '@edge-console/sdk/contract';
+import { isForwarded } from './ownNames.js';
 import { PackedText } from './PackedText.js';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -55,9 +56,17 @@ export function shellPolicy(config: ShellConfig, scriptHashes: readonly string[]
     .join('; ');
 }
 
+function withConfig(source: string, config: ShellConfig): string {
+  const block = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddable(config)}</script>`;
+  // A function, because `$` has a meaning in replacement texts.
+  return source.replace(/<\/head>/i, (end) => `${block}${end}`);
+}
+
 interface Page {
   readonly modified: number;
   readonly body: PackedText;
+  /** For requests through a proxy: without the address of the mailbox, which those requests cannot open. */
+  readonly forwardedBody: PackedText;
   readonly policy: string;
 }
 
@@ -82,7 +91,8 @@ export class ShellPage {
         .type('text/plain; charset=utf-8')
         .send('The console is not built. Run "npm run build", or "npm start", which does it.');
     }
-    return page.body.send(request, reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8'));
+    const body = isForwarded(request) ? page.forwardedBody : page.body;
+    return body.send(request, reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8'));
   }
 
   private async current(): Promise<Page | undefined> {
@@ -93,9 +103,10 @@ export class ShellPage {
   }
 
   private make(source: string, modified: number): Page {
-    const block = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddable(this.config)}</script>`;
-    // A function, because `$` has a meaning in replacement texts.
-    const html = source.replace(/<\/head>/i, (end) => `${block}${end}`);
-    return { modified, body: new PackedText(html), policy: shellPolicy(this.config, inlineScriptHashes(html)) };
+    const { mailboxUrl, ...config } = this.config;
+    const html = withConfig(source, this.config);
+    const body = new PackedText(html);
+    const forwardedBody = mailboxUrl === undefined ? body : new PackedText(withConfig(source, config));
+    return { modified, body, forwardedBody, policy: shellPolicy(this.config, inlineScriptHashes(html)) };
   }
 }

@@ -1,4 +1,4 @@
-import { expect, resize, signIn, test } from './support/console.js';
+import { adminBase, expect, resize, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import type { Page } from '@playwright/test';
 
@@ -85,4 +85,35 @@ test('SHELL-001: a choice is kept when the page is reloaded at once; on a phone 
   const arrived = page.waitForResponse((answer) => /account\.shortcuts.*true/.test(answer.request().postData() ?? ''));
   await page.getByText('Keyboard shortcuts', { exact: true }).click();
   await arrived;
+});
+
+test('the account page has an address for each section, and marks the current one', async ({ adminPage: page }) => {
+  await resize(page, { width: 1440, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${await adminBase(page)}/account#sessions`);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+  const links = page.getByRole('navigation', { name: 'Sections of this page' });
+  await expect(heading('Active sessions')).toBeFocused();
+  await expect(heading('Active sessions')).toBeInViewport();
+  await expect(links.locator('[aria-current=location]')).toHaveText('Active sessions');
+  // Only the content area scrolls, not the frame.
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  await links.getByRole('link', { name: 'Password' }).click();
+  await expect(page).toHaveURL(/account#password$/);
+  await expect(heading('Password')).toBeFocused();
+  await expect(heading('Password')).toBeInViewport();
+  await expect(links.locator('[aria-current=location]')).toHaveText('Password');
+  await expect(links).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  // The same address again, after the user has scrolled away.
+  await page
+    .getByRole('main')
+    .and(page.locator('#main'))
+    .evaluate((main) => main.scrollTo({ top: 0 }));
+  await expect(links.locator('[aria-current=location]')).toHaveText('Name and email');
+  await links.getByRole('link', { name: 'Password' }).press('Enter');
+  await expect(heading('Password')).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await resize(page, { width: 390, height: 844 });
+  await expect(links).toBeHidden();
 });

@@ -92,6 +92,8 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await rollout.getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch off: plugin.switched' });
   await expect(dialog.getByText(/^Users affected: [1-9]/)).toBeVisible();
+  await expect(dialog.getByText(/^Switches it off for [1-9]\d* users\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Switch off' })).toHaveClass(/bp6-intent-danger/);
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expect(dialog.getByText('Please enter a reason.')).toBeVisible();

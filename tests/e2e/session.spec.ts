@@ -67,17 +67,8 @@ test('SESSION-011: Log Out in one tab signs out the other tab', async ({ context
   expect(new Map(left.kept).get(knownFlags) ?? '').not.toMatch(/targetingKey|customerId|groupIds/);
 });
 
-test('SESSION-018 SESSION-020: a session that the user ended in another browser is shown as ended within a minute, without a click', async ({
-  browser,
-  server,
-}) => {
-  const [here, elsewhere] = [new ConsoleClient(server.url), new ConsoleClient(server.url)];
-  for (const client of [here, elsewhere]) await client.signIn('admin@example.com');
-  const context = await contextOf(browser, server.url, here.browserCookies);
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(`${await adminBase(page)}/groups`);
-  await page.getByRole('row').nth(1).waitFor();
+/** Ends the session of a client from another browser, as on the account page. */
+async function endElsewhere(here: ConsoleClient, elsewhere: ConsoleClient): Promise<void> {
   const sessions = await here.call<{ AuthGetSessions: readonly { _id: string; isThisSession: boolean }[] }>(
     'AuthGetSessions',
     'query AuthGetSessions { AuthGetSessions { _id isThisSession } }',
@@ -89,6 +80,20 @@ test('SESSION-018 SESSION-020: a session that the user ended in another browser 
     { filter: { sessionId } },
   );
   expect(ended.data).toEqual({ AuthEndSession: { isSessionEnded: true } });
+}
+
+test('SESSION-018 SESSION-020: a session that the user ended in another browser is shown as ended within a minute, without a click', async ({
+  browser,
+  server,
+}) => {
+  const [here, elsewhere] = [new ConsoleClient(server.url), new ConsoleClient(server.url)];
+  for (const client of [here, elsewhere]) await client.signIn('admin@example.com');
+  const context = await contextOf(browser, server.url, here.browserCookies);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${await adminBase(page)}/groups`);
+  await page.getByRole('row').nth(1).waitFor();
+  await endElsewhere(here, elsewhere);
   await page.clock.runFor(MINUTE);
   const dialog = page.getByRole('dialog', { name: 'Your session is expired!' });
   await expect(dialog).toContainText('Please login again');
@@ -126,6 +131,37 @@ test('D-041 SESSION-020 SESSION-021: a half-filled form is restored after the se
   expect(await first.evaluate(() => JSON.stringify(Object.entries(window.sessionStorage)))).not.toContain(DEMO_PASSWORD);
   await first.getByRole('button', { name: 'Discard' }).click();
   await expect(first.getByLabel('Group name')).toHaveValue('');
+});
+
+test('D-041 SESSION-020: a Save that finds the session ended leaves the page visible, and succeeds after the user logged in again', async ({
+  browser,
+  server,
+}) => {
+  const [here, elsewhere] = [new ConsoleClient(server.url), new ConsoleClient(server.url)];
+  for (const client of [here, elsewhere]) await client.signIn('admin@example.com');
+  const context = await contextOf(browser, server.url, here.browserCookies);
+  const page = await context.newPage();
+  await page.goto(`${await adminBase(page)}/groups/create`);
+  const name = `Late shift ${Date.now()}`;
+  await page.getByLabel('Group name').fill(name);
+  await endElsewhere(here, elsewhere);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session is expired!' });
+  await expect(dialog).toContainText('What you entered in a form is kept, except passwords and files.');
+  // Behind the dialog: visible, but neither editable nor read by screen readers.
+  const behind = page.locator('input').and(page.locator('[name=name]'));
+  await expect(behind).toBeVisible();
+  await expect(behind).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Group name' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=.*groups%2Fcreate/);
+  await signIn(page, server.url, 'admin@example.com');
+  await expect(page.getByLabel('Group name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).not.toHaveURL(/create$/);
+  await page.goto(`${basePath(page)}/groups?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
+  await context.close();
 });
 
 test('a save while offline keeps the form, shows a message, and is sent with the same key when the connection is restored', async ({

@@ -242,7 +242,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     this.tabs.post({ type: 'expired' });
     const request = {
       title: this.texts.get('session.expired'),
-      body: this.texts.get('session.loginAgain'),
+      body: `${this.texts.get('session.loginAgain')}\n\n${this.texts.get('session.kept')}`,
       confirmLabel: this.texts.get('session.confirm'),
       cancelLabel: null,
     };

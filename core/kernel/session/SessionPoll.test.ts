@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestKernel, inMinutes, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
 import { recordedResponse } from '../testing/fakeBrowser.js';
 
+const BODY =
+  'Please login again\n\nWhat you entered in a form is kept, except passwords and files. You return to this page after you log in.';
+
 const made: TestKernel[] = [];
 async function start(options: TestKernelOptions = {}): Promise<TestKernel> {
   const test = createTestKernel(options);
@@ -61,7 +64,7 @@ describe('SESSION-017: the check every minute', () => {
     const { kernel, reloads } = await start({ handlers: { AuthCheckToken } });
     await pass(60_000);
     expect(kernel.session.state.status).toBe('expired');
-    expect(kernel.dialogs.open?.request).toMatchObject({ title: 'Your session is expired!', body: 'Please login again' });
+    expect(kernel.dialogs.open?.request).toMatchObject({ title: 'Your session is expired!', body: BODY });
     kernel.dialogs.open?.answer(true);
     await pass(0);
     expect(reloads.count).toBe(1);
@@ -75,7 +78,7 @@ describe('SESSION-017: the check every minute', () => {
     expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
     expect(kernel.dialogs.open?.request).toEqual({
       title: 'Your session is expired!',
-      body: 'Please login again',
+      body: BODY,
       confirmLabel: 'Confirm',
       cancelLabel: null,
     });

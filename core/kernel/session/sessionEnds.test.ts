@@ -6,7 +6,12 @@ import { inMinutes, type TestKernel, type TestKernelOptions } from '../testing/c
 import { recordedResponse } from '../testing/fakeBrowser.js';
 import { COOKIES_SET, start, THINGS } from './testing/startSession.js';
 
-const DIALOG = { title: 'Your session is expired!', body: 'Please login again', confirmLabel: 'Confirm', cancelLabel: null };
+const DIALOG = {
+  title: 'Your session is expired!',
+  body: 'Please login again\n\nWhat you entered in a form is kept, except passwords and files. You return to this page after you log in.',
+  confirmLabel: 'Confirm',
+  cancelLabel: null,
+};
 
 describe('log-out', () => {
   const full = () => {

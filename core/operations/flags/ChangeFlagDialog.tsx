@@ -3,10 +3,12 @@ import { ConflictNotice } from '@edge-console/sdk/ui';
 import { useForm } from 'react-final-form';
 import { ReasonDialog } from '../ReasonDialog.js';
 import { inputOf, type FlagAction } from './flagActions.js';
-import { FlagPreview } from './FlagPreview.js';
+import { AffectedUsers } from './FlagPreview.js';
 import type { Flag } from './flagRows.js';
 import { useFlagChange } from './useFlagChange.js';
+import { useFlagPreview } from './useFlagPreview.js';
 import { useFlagLabel } from './useRolloutLabels.js';
+import { usersLosing } from './usersLosing.js';
 
 export interface ChangeFlagDialogProps {
   readonly flag: Flag;
@@ -24,15 +26,18 @@ export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDi
   const order = inputOf(act);
   const titles = { on: text('flag.turnOn'), off: text('flag.turnOff'), reset: text('flag.reset'), restore: text('flag.restore') };
   const title = titles[act.kind];
+  const preview = useFlagPreview(flag.key, order);
+  const isLoss = act.kind === 'off' || (preview.data !== undefined && usersLosing(preview.data.OPSPreviewFlag) > 0);
   return (
     <ReasonDialog
       title={text('flag.ofFlag', { what: title, flag: flag.key })}
       confirm={title}
+      intent={isLoss ? 'danger' : 'primary'}
       onClose={onClose}
       onConfirm={(reason) => save(order, reason)}
     >
       {conflict === undefined ? null : <FlagConflict mine={title} theirs={conflict} onTakeTheirs={onClose} onKeepMine={keepMine} />}
-      <FlagPreview flagKey={flag.key} order={order} />
+      <AffectedUsers preview={preview} />
     </ReasonDialog>
   );
 }

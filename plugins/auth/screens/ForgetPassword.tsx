@@ -10,6 +10,7 @@ import { AuthForgetPasswordDocument, AuthGetUserRegionDocument } from '../graphq
 import { toLogin } from '../addresses.js';
 import { PARAMETERS } from '../routes.js';
 import { addressSchema } from '../rules/passwordReset.js';
+import { SentLine } from './SentLine.js';
 import { SignInCard } from './SignInCard.js';
 
 interface Address {
@@ -20,16 +21,16 @@ interface Address {
 export default function ForgetPassword() {
   const text = useText();
   const askForLink = useAskForLink();
-  const [isSent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <SignInCard title={text('forgot.title')}>
-      {isSent ? (
-        <Sent />
+      {sentTo !== undefined ? (
+        <Sent email={sentTo} />
       ) : (
         <AddressForm
           submit={async (email) => {
             await askForLink(email);
-            setSent(true);
+            setSentTo(email);
           }}
         />
       )}
@@ -77,7 +78,7 @@ function AddressForm({ submit }: { readonly submit: (email: string) => Promise<v
 }
 
 /** Replaces the form, whether the address is known or not. It takes the focus, since the focused form was removed. (RESET-004, D-008) */
-function Sent() {
+function Sent({ email }: { readonly email: string }) {
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -88,6 +89,7 @@ function Sent() {
           {text('forgot.sent')}
         </Callout>
       </div>
+      <SentLine sentence={text('forgot.entered', { email })} email={email} />
       <div className="auth-secondary">
         <PreviousPageButton />
       </div>

@@ -26,9 +26,11 @@ export default function Login() {
     if (session.status === 'signed-in') go();
   }, [session.status, go]);
   return (
-    <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')} step={step.name}>
-      <SignInBanner banner={signIn.banner} />
-      {step.name === 'email' && signIn.banner === undefined ? <SignedOutPartly /> : null}
+    <SignInCard
+      title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')}
+      step={step.name}
+      notice={step.name === 'email' && signIn.banner === undefined ? <SignedOutPartly /> : <SignInBanner banner={signIn.banner} />}
+    >
       {step.name === 'email' ? <EmailForm signIn={signIn} passkey={passkey} /> : null}
       {step.name === 'mfa' && step.methods[0] === 'PASSKEY' ? <PasskeyStep passkey={passkey} back={signIn.back} /> : null}
       {step.name === 'mfa' && step.methods[0] !== 'PASSKEY' ? <MfaForm signIn={signIn} step={step} /> : null}

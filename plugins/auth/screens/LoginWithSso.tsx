@@ -18,7 +18,7 @@ export default function LoginWithSso() {
   const { initial, isBusy, failure, submit, cancel } = useSingleSignOn();
   if (isBusy)
     return (
-      <SignInCard title={text('sso.title')} step="busy">
+      <SignInCard title={text('sso.title')} step="busy" hasLongNotices>
         <div className="auth-form">
           <div className="auth-busy">
             <Spinner size={20} aria-hidden />
@@ -29,14 +29,20 @@ export default function LoginWithSso() {
       </SignInCard>
     );
   return (
-    <SignInCard title={text('sso.title')} step="form">
-      {failure === undefined ? null : (
-        <SignInAlert about={failure}>
-          <strong>{text(failure.title)}</strong>
-          <br />
-          {text(failure.text)}
-        </SignInAlert>
-      )}
+    <SignInCard
+      title={text('sso.title')}
+      step="form"
+      hasLongNotices
+      notice={
+        failure === undefined ? null : (
+          <SignInAlert about={failure}>
+            <strong>{text(failure.title)}</strong>
+            <br />
+            {text(failure.text)}
+          </SignInAlert>
+        )
+      }
+    >
       <Form<SingleSignOnValues>
         initialValues={{ value: initial }}
         onSubmit={({ value }) => submit(value)}
@@ -48,7 +54,7 @@ export default function LoginWithSso() {
           return (
             <form
               noValidate
-              className="auth-form"
+              className="auth-form auth-form-sso"
               onSubmit={(event) => {
                 event.preventDefault();
                 if (isFilled) void handleSubmit(event);

@@ -13,6 +13,18 @@ describe('the second step', () => {
     expect(field('Code').autocomplete).toBe('one-time-code');
   });
 
+  test('names the address of the code, without a mailbox if the server sends real mail', async () => {
+    await toCodeStep();
+    expect(screen.getByText('Sent to admin@example.com.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /mailbox/ })).toBeNull();
+  });
+
+  test('links the mailbox of the address if the server has an embedded mailbox', async () => {
+    await toCodeStep({}, '/login', { config: { mailboxUrl: '/mailbox' } });
+    const link = screen.getByRole('link', { name: 'Open the mailbox (opens in a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/mailbox?to=admin%40example.com', '_blank']);
+  });
+
   test('MFA-002 MFA-003: Log In is disabled without a code, which has at most six characters', async () => {
     const page = await toCodeStep();
     expect(logInButton().getAttribute('aria-disabled')).toBe('true');

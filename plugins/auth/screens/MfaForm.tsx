@@ -9,6 +9,7 @@ import { rememberLabel } from '../rules/rememberDevice.js';
 import { cleanProof, isCodeMethod, METHOD_TEXTS } from '../rules/secondStep.js';
 import { OtherWays } from './OtherWays.js';
 import { ResendButton } from './ResendButton.js';
+import { SentLine } from './SentLine.js';
 import { useResend } from './useResend.js';
 import type { MfaStep, SignIn } from './useSignIn.js';
 
@@ -30,6 +31,7 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
   const resend = useResend(signIn);
   const remember = rememberLabel(step.rememberMinutes);
   const texts = METHOD_TEXTS[method];
+  const { email } = signIn.credentials;
   useEffect(() => input.current?.focus(), [method]);
 
   const submit = async (event: FormEvent) => {
@@ -46,7 +48,10 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
   };
   return (
     <form noValidate className="auth-form" onSubmit={(event) => void submit(event)}>
-      <p id={`${id}-intro`}>{text(texts.intro)}</p>
+      <div id={`${id}-intro`} className="auth-intro">
+        <p>{text(texts.intro)}</p>
+        {method === 'EMAIL_CODE' ? <SentLine sentence={text('mfa.sentTo', { email })} email={email} /> : null}
+      </div>
       <FormGroup label={text(texts.label)} labelFor={id} className="edge-field">
         {/* Without maxLength: a pasted '123 456' would lose its last digit before the blank is removed. */}
         <InputGroup

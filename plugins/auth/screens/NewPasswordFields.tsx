@@ -14,9 +14,9 @@ export function NewPasswordFields() {
       <PasswordField name="password" label={text('newPassword.password')} autoComplete="new-password" />
       <PasswordChecklist password={values.password ?? ''} wasTyped={modified?.['password'] === true} />
       <PasswordField name="confirm" label={text('newPassword.confirm')} autoComplete="new-password" />
-      <div role="alert">
+      <div role="alert" className="auth-mismatch">
         {showsMismatch(values, touched?.['confirm'] === true) ? (
-          <Callout intent="danger" compact className="auth-banner">
+          <Callout intent="danger" compact>
             {text('newPassword.mismatch')}
           </Callout>
         ) : null}

@@ -53,6 +53,21 @@ test('REDIRECT-001: the redirect is kept through the whole reset of a password',
   await waitFor(() => expect(reset.address()).toBe(`/login${redirectQuery}`));
 });
 
+test('the confirmation names the entered address, and links its mailbox only if the server has one', async () => {
+  const api = { AuthGetUserRegion: () => ({ defaultAwsRegion: null }), AuthForgetPassword: () => ({ isForgetPasswordEmailSent: true }) };
+  const ask = async () => {
+    await userEvent.type(field('Email'), 'jane@example.com{Enter}');
+    await screen.findByText(SENT);
+    expect(screen.getByText('You entered jane@example.com.')).toBeTruthy();
+    return screen.queryByRole('link', { name: 'Open the mailbox (opens in a new tab)' });
+  };
+  const withRealMail = renderAuth(<ForgetPassword />, { route: '/forgetPassword', api });
+  expect(await ask()).toBeNull();
+  withRealMail.unmount();
+  renderAuth(<ForgetPassword />, { route: '/forgetPassword', api, config: { mailboxUrl: '/mailbox' } });
+  expect((await ask())?.getAttribute('href')).toBe('/mailbox?to=jane%40example.com');
+});
+
 test("LOGIN-008: 'Forgot your password?' on /login opens /forgetPassword", () => {
   renderAuth(<Login />);
   expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgetPassword');

@@ -19,14 +19,18 @@ export default function ResetPassword() {
   const { save, isExpired, hasToken } = useResetPassword();
   const redirect = useSearchParams()[0].get(PARAMETERS.redirect);
   return (
-    <SignInCard title={text('reset.title')}>
-      {hasToken ? null : (
-        <SignInAlert about={hasToken}>
-          <strong>{text(LINK_EXPIRED.title)}</strong>
-          <br />
-          {text(LINK_EXPIRED.text)}
-        </SignInAlert>
-      )}
+    <SignInCard
+      title={text('reset.title')}
+      notice={
+        hasToken ? null : (
+          <SignInAlert about={hasToken}>
+            <strong>{text(LINK_EXPIRED.title)}</strong>
+            <br />
+            {text(LINK_EXPIRED.text)}
+          </SignInAlert>
+        )
+      }
+    >
       <Form<NewPassword> onSubmit={({ password = '' }) => save(password)} subscription={{ submitting: true, values: true }}>
         {({ handleSubmit, submitting, values }) => {
           const problem = hasToken ? newPasswordProblem(values) : LINK_EXPIRED.text;

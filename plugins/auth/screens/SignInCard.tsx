@@ -8,11 +8,15 @@ export interface SignInCardProps {
   readonly title: string;
   /** Changes with the content of the card. */
   readonly step?: string;
+  /** A message above the form, such as an error. The card reserves its height. */
+  readonly notice?: ReactNode;
+  /** Whether the messages of this page have more than two lines. */
+  readonly hasLongNotices?: boolean;
   readonly children: ReactNode;
 }
 
-/** The card of all states of signing in, so that the layout does not jump. */
-export function SignInCard({ title, step, children }: SignInCardProps) {
+/** The card of all states of signing in. It has the same size and place in all of them, so that the layout does not jump. */
+export function SignInCard({ title, step, notice, hasLongNotices = false, children }: SignInCardProps) {
   const text = useText();
   const heading = useFocusOnNewStep(step);
   return (
@@ -26,6 +30,7 @@ export function SignInCard({ title, step, children }: SignInCardProps) {
           </svg>
           {text('product')}
         </p>
+        <div className={hasLongNotices ? 'auth-notice auth-notice-long' : 'auth-notice'}>{notice}</div>
         <h1 ref={heading} tabIndex={-1} className="auth-title">
           {title}
         </h1>

@@ -1,4 +1,4 @@
-import type { ApiHandlers } from '@edge-console/sdk/testing';
+import type { ApiHandlers, ScreenOptions } from '@edge-console/sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Login from '../screens/Login.js';
@@ -32,8 +32,8 @@ export async function logIn(email = 'admin@example.com', password = 'secret') {
 }
 
 /** Renders the page and signs in up to the second step. */
-export async function toCodeStep(handlers: ApiHandlers = {}, route = '/login') {
-  const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route });
+export async function toCodeStep(handlers: ApiHandlers = {}, route = '/login', options: Pick<ScreenOptions, 'config'> = {}) {
+  const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route, ...options });
   await logIn();
   await screen.findByLabelText('Code');
   return page;

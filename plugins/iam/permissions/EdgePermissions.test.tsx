@@ -262,6 +262,8 @@ describe('an update', () => {
     const asked = await dialog();
     expect(asked.getByText('This changes what all users of this group can do.')).toBeTruthy();
     expect(asked.getByText('12 users are in this group.')).toBeTruthy();
+    // Users lose a right.
+    expect(asked.getByRole('button', { name: 'Update' }).className).toBe('bp6-intent-danger');
     expect(within(asked.getByRole('region', { name: 'Gained' })).getByText('Northwind Health: View User List')).toBeTruthy();
     expect(within(asked.getByRole('region', { name: 'Lost' })).getByText('Northwind Health: Access to Edge')).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));

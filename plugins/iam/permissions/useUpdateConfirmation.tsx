@@ -38,7 +38,7 @@ export function useUpdateConfirmation(): (draft: PolicyDraft) => Promise<boolean
       title: text('permissions.confirm.title'),
       body: <PolicyChanges {...{ preview, text, names, placeTexts }} />,
       confirmLabel: text('permissions.update'),
-      intent: preview.lostByCaller.length > 0 ? 'danger' : 'primary',
+      intent: preview.lost.length + preview.lostByCaller.length > 0 ? 'danger' : 'primary',
     });
   };
 }

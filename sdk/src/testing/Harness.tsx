@@ -29,7 +29,7 @@ function Dialog({ open }: { readonly open: OpenDialog }) {
         <input aria-label={request.typed.label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       )}
       {request.cancelLabel === null ? null : <button onClick={() => answer(false)}>{request.cancelLabel ?? 'Cancel'}</button>}
-      <button disabled={isBlocked} onClick={() => answer(true)}>
+      <button disabled={isBlocked} className={`bp6-intent-${request.intent ?? 'primary'}`} onClick={() => answer(true)}>
         {request.confirmLabel}
       </button>
     </div>
