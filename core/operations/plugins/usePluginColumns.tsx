@@ -1,5 +1,5 @@
 import { ConfigServiceToken, pathTo, useNavigation, useService, useText } from '@edge-console/sdk';
-import { linkColumn, numberColumn, textColumn, useColumns, type Column, type ListColumns } from '@edge-console/sdk/ui';
+import { linkColumn, numberColumn, textColumn, useColumns, useMediaQuery, type Column, type ListColumns } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import { OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import type { Environment } from '../environments/environmentCells.js';
@@ -17,18 +17,20 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
   const rolloutOf = useRowRollouts();
   const navigation = useNavigation();
   const measures = useMeasures();
+  // Beside the states of five environments, there is room for measures on wide screens only.
+  const isNarrow = useMediaQuery('(max-width: 1239px)');
   const columns = useMemo<readonly Column<PluginRow, PluginField>[]>(
     () => [
       linkColumn({
         id: 'title',
         header: text('columns.title'),
         isSortable: true,
-        width: 15,
+        width: isNarrow ? 22 : 15,
         value: (row: PluginRow) => row.title,
         to: (row) => navigation.toBase(pathTo(OPERATIONS_ROUTES.plugin, { pluginId: row.pluginId })),
       }),
       ...environmentColumns(own, environments, labels),
-      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 11, value: rolloutOf }),
+      textColumn({ id: 'rollout', header: text('columns.rollout'), width: isNarrow ? 15 : 11, value: rolloutOf }),
       textColumn({
         id: 'activeVersion',
         header: text('columns.activeVersion'),
@@ -46,6 +48,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       textColumn({
         id: 'size',
         width: 8,
+        isExtra: isNarrow,
         header: text('columns.size'),
         isSortable: true,
         value: (row: PluginRow) => (row.present === undefined ? undefined : measures.size(row.present.packedBytes)),
@@ -53,6 +56,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       textColumn({
         id: 'loadTime',
         width: 8,
+        isExtra: isNarrow,
         header: text('columns.loadTime'),
         isSortable: true,
         value: (row: PluginRow) => (row.loadTime === undefined ? undefined : measures.time(row.loadTime)),
@@ -67,6 +71,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       textColumn({
         id: 'failing',
         width: 8,
+        isExtra: isNarrow,
         header: text('columns.failing'),
         isSortable: true,
         value: (row: PluginRow) => (row.failedUsers === 0 ? undefined : measures.share(row.failedUsers, row.users)),
@@ -79,7 +84,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         value: (row: PluginRow) => row.present?.contributions ?? 0,
       }),
     ],
-    [text, navigation, measures, own, environments, labels, rolloutOf],
+    [text, navigation, measures, isNarrow, own, environments, labels, rolloutOf],
   );
   return useColumns(PLUGIN_LIST.id, columns);
 }
