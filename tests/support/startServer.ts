@@ -54,7 +54,10 @@ export async function startServer(
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${printed.join('')}`));
-    const timer = setTimeout(() => fail(`was not ready after ${START_DEADLINE / 1000} s`), START_DEADLINE);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(`was not ready after ${START_DEADLINE / 1000} s`);
+    }, START_DEADLINE);
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed.push(`${line}\n`);
       onLine(line);

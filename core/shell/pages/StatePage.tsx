@@ -1,4 +1,8 @@
+import { Classes } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
+
+/** Props of the icon of a state: the size and the outlines of the kit's states. */
+export const STATE_ICON = { size: 40, className: Classes.ICON_MUTED, 'aria-hidden': true } as const;
 
 export interface StatePageProps {
   readonly icon: ReactElement;

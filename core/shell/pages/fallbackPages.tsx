@@ -7,9 +7,7 @@ import { useRetryOnReconnect } from '../connection/useRetryOnReconnect.js';
 import { SentenceText } from '../../problems/SentenceText.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
-import { StatePage } from './StatePage.js';
-
-const ICON = { size: 40, 'aria-hidden': true } as const;
+import { STATE_ICON, StatePage } from './StatePage.js';
 
 function SupportLink() {
   const { supportUrl } = useShell().services.get(ConfigServiceToken);
@@ -26,7 +24,7 @@ export function NotFoundPage() {
   const text = useShellText();
   return (
     <StatePage
-      icon={<SearchIcon {...ICON} />}
+      icon={<SearchIcon {...STATE_ICON} />}
       title={text('notFound.title')}
       text={
         <>
@@ -44,7 +42,7 @@ export function DisabledPage() {
   const text = useShellText();
   return (
     <StatePage
-      icon={<CubeIcon {...ICON} />}
+      icon={<CubeIcon {...STATE_ICON} />}
       title={text('disabled.title')}
       text={text('disabled.text')}
       action={<Link to="/">{text('notFound.home')}</Link>}
@@ -55,7 +53,11 @@ export function DisabledPage() {
 /** (SHELL-014 to SHELL-016) */
 export function DeniedPage() {
   const text = useShellText();
-  return <StatePage icon={<LockIcon {...ICON} />} title={text('denied.title')} text={text('denied.text')} action={<SupportLink />} />;
+  return (
+    <StatePage icon={<LockIcon {...STATE_ICON} />} title={text('denied.title')} text={text('denied.text')} action={<SupportLink />}>
+      <Link to="/">{text('notFound.home')}</Link>
+    </StatePage>
+  );
 }
 
 export interface ErrorPageProps {
@@ -71,7 +73,7 @@ export function ErrorPage({ onRetry, onLogOut }: ErrorPageProps) {
   return (
     <StatePage
       isAlert
-      icon={<OfflineIcon {...ICON} />}
+      icon={<OfflineIcon {...STATE_ICON} />}
       title={text('error.title')}
       text={text('error.text')}
       action={
@@ -93,7 +95,9 @@ export function ErrorPage({ onRetry, onLogOut }: ErrorPageProps) {
 /** No plugin has a page at this address. (KERNEL-015) */
 export function NothingEnabledPage() {
   const text = useShellText();
-  return <StatePage icon={<CubeIcon {...ICON} />} title={text('nothing.title')} text={text('nothing.text')} action={<SupportLink />} />;
+  return (
+    <StatePage icon={<CubeIcon {...STATE_ICON} />} title={text('nothing.title')} text={text('nothing.text')} action={<SupportLink />} />
+  );
 }
 
 export interface FailedPageProps {
@@ -112,7 +116,7 @@ export function FailedPage({ pluginId, contributionId, cause, onRetry }: FailedP
   return (
     <StatePage
       isAlert
-      icon={<ErrorIcon {...ICON} />}
+      icon={<ErrorIcon {...STATE_ICON} />}
       title={text('error.title')}
       text={text('error.text')}
       action={

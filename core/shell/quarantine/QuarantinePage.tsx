@@ -4,7 +4,7 @@ import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { PluginProblem } from '../../loader/problems.js';
 import { SentenceText } from '../../problems/SentenceText.js';
-import { StatePage } from '../pages/StatePage.js';
+import { STATE_ICON, StatePage } from '../pages/StatePage.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { useUnavailableReason } from './useUnavailableReason.js';
@@ -24,7 +24,7 @@ export default function QuarantinePage({ problem }: { readonly problem: PluginPr
   return (
     <StatePage
       isAlert
-      icon={<ErrorIcon size={40} aria-hidden />}
+      icon={<ErrorIcon {...STATE_ICON} />}
       title={title}
       text={description}
       action={

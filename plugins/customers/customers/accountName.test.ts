@@ -8,6 +8,7 @@ test.each([
   ['A&B (Europe), Inc.', 'ab-europe-inc'],
   ['Jack & Jill', 'jack-jill'],
   ['Café Zürich', 'cafe-zurich'],
+  ['Große Straße', 'grosse-strasse'],
   ['Rolls-Royce', 'rolls-royce'],
   ['a - b', 'a---b'],
   ['X', 'x'],

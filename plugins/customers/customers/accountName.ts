@@ -3,12 +3,16 @@ import { LIMITS } from '@edge-console/sdk/contract';
 /** A lowercase letter, then lowercase letters, digits or hyphens, ending in a letter or digit. (CUST-038) */
 export const ACCOUNT_NAME_PATTERN = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 
-/** Removes accents and all characters except letters, digits, hyphen and whitespace; replaces whitespace by '-'. (CUST-041) */
+/**
+ * Removes accents and all characters except letters, digits, hyphen and whitespace; replaces whitespace by '-'. 'ß', which has no
+ * decomposition, becomes 'ss' instead of disappearing. (CUST-041, D-034)
+ */
 function transform(displayName: string): string {
   return displayName
     .normalize('NFKD')
     .trim()
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9\-\s]/g, '')
     .trim()
     .replace(/\s+/g, '-');

@@ -1,5 +1,6 @@
 import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
+import { confirmArchivingMany } from '@edge-console/sdk/testing/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +97,12 @@ describe('the list of groups', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    const question = await screen.findByRole('dialog', { name: 'Archive 120 selected rows?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([page.api.calls('ORGStartGroupsJob'), screen.queryByText('120 of 120 selected')]).toEqual([[], expect.anything()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await confirmArchivingMany();
     await waitFor(() => expect(page.api.calls('ORGStartGroupsJob')).toHaveLength(1));
     expect(page.api.calls('ORGStartGroupsJob')[0]?.variables).toMatchObject({
       input: { hierarchyId: DEPARTMENTS.north, all: { searchText: '', excludedIds: [] } },
@@ -229,6 +236,7 @@ describe('the list of groups', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Team 119' }));
     await screen.findByText('101 of 120 selected');
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await confirmArchivingMany();
     await waitFor(() => expect(page.jobs.followed).toEqual(['66b000000000000000000001']));
     const [started] = page.api
       .calls('ORGStartGroupsJob')

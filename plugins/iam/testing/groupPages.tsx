@@ -1,4 +1,11 @@
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
+import {
+  confirmArchivingMany,
+  idOfName,
+  pagedAnswer,
+  type FormUnderTest,
+  type ListUnderTest,
+  type RecordUnderTest,
+} from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pathTo } from '@edge-console/sdk';
@@ -58,6 +65,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
     noMatch: 'No groups match',
     action: {
       ...ACTION,
+      all: { ...ACTION.all, confirm: confirmArchivingMany },
       button: 'Archive',
       operation: 'ORGArchiveGroups',
       right: GROUP_ACTIONS.archive,

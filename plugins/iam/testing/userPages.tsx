@@ -1,4 +1,11 @@
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
+import {
+  confirmArchivingMany,
+  idOfName,
+  pagedAnswer,
+  type FormUnderTest,
+  type ListUnderTest,
+  type RecordUnderTest,
+} from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pathTo } from '@edge-console/sdk';
@@ -59,6 +66,7 @@ export const USER_LISTS: readonly ListUnderTest<User>[] = [
     noMatch: 'No users match',
     action: {
       ...ACTION,
+      all: { ...ACTION.all, confirm: confirmArchivingMany },
       button: 'Archive',
       operation: 'ORGArchiveUsers',
       right: USER_ACTIONS.archive,

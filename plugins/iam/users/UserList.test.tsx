@@ -1,5 +1,5 @@
 import { refusedRow, serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
+import { confirmArchivingMany, pagedAnswer } from '@edge-console/sdk/testing/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -275,6 +275,7 @@ describe('the list of users', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select User 119 Nilsen' }));
     await screen.findByText('101 of 120 selected');
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await confirmArchivingMany();
     await waitFor(() => expect(page.jobs.followed).toEqual([answeredJob()._id]));
     const [started] = page.api.calls('ORGStartUsersJob').map(({ variables }) => variables['input'] as { kind: string; userIds: string[] });
     expect([started?.kind, started?.userIds.length]).toEqual(['ARCHIVE', 101]);
@@ -346,6 +347,7 @@ describe('the sign-in of several users', () => {
     await press('Select all 120');
     await press(name);
     if (kind === 'RESET_PASSWORD') await confirm('Reset the passwords of all matching users?');
+    if (kind === 'ARCHIVE') await confirmArchivingMany();
     await waitFor(() => expect(page.jobs.followed).toEqual([answeredJob()._id]));
     expect(page.api.calls('ORGStartUsersJob')[0]?.variables).toEqual({
       input: {

@@ -3,6 +3,7 @@ import { EditLink, RecordActionButton, useRecordAction } from '@edge-console/sdk
 import { UndoIcon } from '@blueprintjs/icons';
 import { AppsRestoreVacanciesByExternalVacancyIdsDocument } from '../graphql/__generated__/operations.js';
 import { InviteCandidate } from './invite/InviteCandidate.js';
+import { useHasInvite } from './invite/useHasInvite.js';
 import { VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
 import type { VacancyPartProps } from './VacancyDetails.js';
 import { VacancyHistory } from './VacancyHistory.js';
@@ -12,9 +13,13 @@ interface VacancyActionsProps extends VacancyPartProps {
   readonly onInvited: () => void;
 }
 
-/** History, Invite Candidate and Edit; on an archived vacancy, Restore is the only change. (APPL-005, APPL-006, D-147, D-148) */
+/**
+ * History, Edit and Invite Candidate, which is the primary action if it is possible; on an archived vacancy, Restore is the only change.
+ * (APPL-005, APPL-006, D-147, D-148)
+ */
 export function VacancyActions({ vacancy, reload, onInvited }: VacancyActionsProps) {
   const text = useText();
+  const hasInvite = useHasInvite(vacancy);
   const editAccess = useDepartmentPolicy(VACANCY_ACTIONS.edit, vacancy.hierarchyId);
   if (vacancy.archivedAt !== null) {
     return (
@@ -27,15 +32,16 @@ export function VacancyActions({ vacancy, reload, onInvited }: VacancyActionsPro
   return (
     <>
       <VacancyHistory vacancy={vacancy} />
-      <InviteCandidate vacancy={vacancy} onInvited={onInvited} />
       <EditLink
         route={VACANCY_ROUTES.edit}
         parameters={{ vacancyId: vacancy._id }}
         access={editAccess}
         denied={text('applications.details.editDenied')}
+        isPrimary={!hasInvite}
       >
         {text('applications.details.edit')}
       </EditLink>
+      <InviteCandidate vacancy={vacancy} onInvited={onInvited} />
     </>
   );
 }

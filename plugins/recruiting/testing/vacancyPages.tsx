@@ -1,6 +1,6 @@
 import { pathTo } from '@edge-console/sdk';
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
+import { confirmArchivingMany, idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { VACANCY_ACTIONS, VACANCY_ROUTES } from '../vacancies/routes.js';
@@ -78,6 +78,7 @@ export const VACANCY_LISTS: readonly ListUnderTest<Vacancy>[] = [
     noMatch: 'No vacancies match',
     action: {
       ...ACTION,
+      all: { ...ACTION.all, confirm: confirmArchivingMany },
       button: 'Archive',
       operation: 'AppsArchiveVacanciesByExternalVacancyIds',
       right: VACANCY_ACTIONS.archive,

@@ -1,6 +1,13 @@
 import { pathTo } from '@edge-console/sdk';
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
+import {
+  confirmArchivingMany,
+  idOfName,
+  pagedAnswer,
+  type FormUnderTest,
+  type ListUnderTest,
+  type RecordUnderTest,
+} from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WORKFLOW_SET_ACTIONS, WORKFLOW_SET_ROUTES } from '../workflowSets/routes.js';
@@ -64,6 +71,7 @@ export const WORKFLOW_SET_LISTS: readonly ListUnderTest<WorkflowSet>[] = [
     noMatch: 'No workflow sets match',
     action: {
       ...ACTION,
+      all: { ...ACTION.all, confirm: confirmArchivingMany },
       button: 'Archive',
       operation: 'AppsArchiveWorkflowSet',
       right: WORKFLOW_SET_ACTIONS.archive,

@@ -135,6 +135,8 @@ function useWorkflowActions(list: WorkflowListControl): ArchiveActions<Workflow>
   return useArchiveActions({
     list,
     texts: WORKFLOW_ARCHIVE_TEXTS,
+    // The page asks itself, also for a few workflows.
+    asks: false,
     links: {
       archive: { label: text('workflows.list.viewArchive'), route: WORKFLOW_ROUTES.archive },
       restore: { label: text('workflows.result.toList'), route: WORKFLOW_ROUTES.list },

@@ -1,8 +1,9 @@
-import { useDepartmentPolicy, useFlag, useText } from '@edge-console/sdk';
+import { useDepartmentPolicy, useText } from '@edge-console/sdk';
 import { ActionButton, useDialogInAddress } from '@edge-console/sdk/ui';
 import { lazy, Suspense } from 'react';
-import { APPLICATION_ACTIONS, INVITE_FLAG } from '../actions.js';
+import { APPLICATION_ACTIONS } from '../actions.js';
 import type { VacancyOfDetails } from '../application.js';
+import { useHasInvite } from './useHasInvite.js';
 
 // The dialog validates with yup, which the page does not need.
 const InviteDialog = lazy(() => import('./InviteDialog.js'));
@@ -13,18 +14,15 @@ export interface InviteCandidateProps {
   readonly onInvited: () => void;
 }
 
-/**
- * 'Invite Candidate' of a vacancy that is not archived, behind its flag. A vacancy without an external id has no list of applications, and
- * an invitation names the vacancy by this id. (APPL-005, D-098, D-147)
- */
+/** 'Invite Candidate' of a vacancy, and its dialog. (APPL-005, D-147) */
 export function InviteCandidate({ vacancy, onInvited }: InviteCandidateProps) {
   const text = useText();
   const dialog = useDialogInAddress('invite');
-  const isEnabled = useFlag(INVITE_FLAG);
+  const hasInvite = useHasInvite(vacancy);
   const isDenied = useDepartmentPolicy(APPLICATION_ACTIONS.create, vacancy.hierarchyId) === 'denied';
-  const { externalVacancyId, archivedAt, workflow } = vacancy;
+  const { externalVacancyId, workflow } = vacancy;
   const [firstStage] = workflow.stages;
-  if (!isEnabled || archivedAt !== null || externalVacancyId === null || firstStage === undefined) return null;
+  if (!hasInvite || externalVacancyId === null || firstStage === undefined) return null;
   return (
     <>
       <ActionButton intent="primary" reason={isDenied ? text('invite.denied') : undefined} onClick={() => dialog.open()}>

@@ -1,5 +1,6 @@
 export { idOfName, pagedAnswer } from './answers.js';
 export * from './axe.js';
+export { confirmArchivingMany } from './confirmArchivingMany.js';
 export { describeCommand, type CommandUnderTest } from './describeCommand.js';
 export { describeExtension, type ExtensionUnderTest } from './describeExtension.js';
 export { describeExtensionPoint, type ExtensionPointUnderTest } from './describeExtensionPoint.js';

@@ -9,14 +9,17 @@ export type EditLinkProps<TParameters extends object> = RouteTarget<TParameters>
   readonly denied: string;
   /** Whether the user may edit this record: the result of `useDepartmentPolicy` for a record of a department. (D-158) */
   readonly access?: PolicyAnswer;
+  /** Whether it is the primary action; false on a page with a more frequent one. @default true */
+  readonly isPrimary?: boolean;
   readonly children: string;
 };
 
 /**
- * The primary action of a record page: opens the form, which keeps the list that the user came from, or explains why the user may not edit.
+ * Usually the primary action of a record page: opens the form, which keeps the list that the user came from, or explains why the user may not edit.
  * Renders nothing while the page does not exist. (D-137, D-187)
  */
 export function EditLink<TParameters extends object>(props: EditLinkProps<TParameters>) {
-  const target = props as unknown as RouteTarget<object> & Pick<EditLinkProps<object>, 'denied' | 'access' | 'children'>;
-  return <RouteButton {...target} intent="primary" icon={<EditIcon />} state={useListOriginState()} />;
+  const { isPrimary = true, ...rest } = props;
+  const target = rest as unknown as RouteTarget<object> & Pick<EditLinkProps<object>, 'denied' | 'access' | 'children'>;
+  return <RouteButton {...target} {...(isPrimary ? { intent: 'primary' } : {})} icon={<EditIcon />} state={useListOriginState()} />;
 }

@@ -1,7 +1,17 @@
-import { JobsServiceToken, pathTo, useService, useSession, useText, type Job } from '../../services/index.js';
+import {
+  DialogServiceToken,
+  JobsServiceToken,
+  pathTo,
+  useLocale,
+  useService,
+  useSession,
+  useText,
+  type Job,
+} from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
 import { useFailureMessage } from '../data/useFailureMessage.js';
 import type { ListControl } from '../list/ListControl.js';
+import { countChosen } from '../list/useSelection.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useDoneMessage, type RowsLink } from './useDoneMessage.js';
 import { usePacedReload } from './usePacedReload.js';
@@ -69,6 +79,11 @@ export interface ArchiveActionsOptions<T> {
   readonly send: (action: ArchiveAction, ids: string[], place: RowsPlace) => Promise<readonly RowResult[]>;
   /** Changes many rows on the server; needed if the list acts by filter. */
   readonly job?: ArchiveJob;
+  /**
+   * Whether archiving as a job asks with the number of rows, because it changes more rows than the user sees and has no Undo. False for a
+   * page that asks itself. @default true
+   */
+  readonly asks?: boolean;
   /** Title of the message if no row could be changed, if the specification has its own; otherwise 'Unexpected error'. */
   readonly failedTitle?: string;
   /** Milliseconds: changes that follow each other within this time load the list once. By default every change loads it. (WF-024) */
@@ -81,7 +96,7 @@ const INVERSE = { archive: 'restore', restore: 'archive' } as const;
 
 /** Archives rows of a list and restores them from its archive: a few in one call, many or all that match as a job. */
 export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): ArchiveActions<T> {
-  const { list, texts, links, result = 'message', send, job, failedTitle, reloadPause = 0, onDone } = options;
+  const { list, texts, links, result = 'message', send, job, asks = true, failedTitle, reloadPause = 0, onDone } = options;
   const failure = useFailureMessage();
   const showDone = useDoneMessage<ArchiveAction>({
     texts: { archive: { done: texts.archived }, restore: { done: texts.restored } },
@@ -91,6 +106,8 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
   const text = useText();
   const kitText = useKitText();
   const jobs = useService(JobsServiceToken);
+  const dialogs = useService(DialogServiceToken);
+  const locale = useLocale();
   const reload = usePacedReload(list.reload, reloadPause);
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = useSession().customer;
   const place = { organizationId, customerId, hierarchyId };
@@ -124,5 +141,26 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
     },
     ...(result === 'banner' ? {} : { onAllDone: showDone }),
   });
-  return { ...actions, texts };
+  const confirmMany = (action: ArchiveAction, count: number, isExact: boolean) =>
+    action === 'restore' || !asks
+      ? Promise.resolve(true)
+      : dialogs.confirm({
+          title: kitText('rows.archiveMany', { number: `${locale.formatNumber(count)}${isExact ? '' : '+'}` }),
+          body: kitText('rows.archiveManyText'),
+          confirmLabel: kitText('rows.archive'),
+          intent: 'danger',
+        });
+  return {
+    ...actions,
+    texts,
+    perform: async (action, rows) => {
+      const isMany = job !== undefined && rows.length > MOST_AT_ONCE;
+      if (!isMany || (await confirmMany(action, rows.length, true))) await actions.perform(action, rows);
+    },
+    performAll: async (action, excludedIds) => {
+      const page = list.state.kind === 'ready' ? list.state.page : undefined;
+      const count = countChosen(list.selection, page?.total ?? 0);
+      if (await confirmMany(action, count, page?.isTotalExact ?? true)) await actions.performAll(action, excludedIds);
+    },
+  };
 }
