@@ -1,42 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { ROOT } from '../../scripts/lib/paths.js';
 import { basePath, contextOf, cookiesOf, expect, test } from './support/console.js';
 import { rowsOf } from './support/lists.js';
+import { documentedTasks, Steps } from './support/tasks.js';
 
 /** A demo vacancy with two stages; no other test changes it. */
 const VACANCY = 'Store team member, South (Christmas 2026)';
 const MOST_STEPS = 5;
-
-/** Clicks and keys of a user. Typing a text is not counted. */
-class Steps {
-  count = 0;
-
-  constructor(readonly page: Page) {}
-
-  async click(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-
-  async press(...keys: readonly string[]): Promise<void> {
-    this.count += keys.length;
-    for (const key of keys) await this.page.keyboard.press(key);
-  }
-
-  /** Opens a native list and chooses from it. */
-  async choose(list: Locator, label: string): Promise<void> {
-    this.count += 2;
-    await list.selectOption(label);
-  }
-
-  /** Into the field that has the focus. */
-  async type(text: string): Promise<void> {
-    await expect(this.page.locator(':focus')).toBeEditable();
-    await this.page.keyboard.type(text);
-  }
-}
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const boxOf = (row: Locator): Locator => row.getByRole('checkbox').locator('..');
@@ -136,14 +105,9 @@ const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
 /** The tasks that begin where the task before them ended. */
 const CONTINUED: ReadonlySet<string> = new Set(['Take back a change of status']);
 
-async function documented(): Promise<readonly { readonly task: string; readonly number: number }[]> {
-  const text = await readFile(path.join(ROOT, 'docs/users/recruiter-tasks.md'), 'utf8');
-  return [...text.matchAll(/^\| (.+?) \|.*\| (\d+) \|$/gm)].map(([, task = '', number]) => ({ task, number: Number(number) }));
-}
-
 test('the ten tasks of a recruiter take as many clicks and keys as documented, at most five each', async ({ browser, server }) => {
   test.slow();
-  const tasks = await documented();
+  const tasks = await documentedTasks('recruiter-tasks.md');
   expect(tasks.map(({ task }) => task)).toEqual(Object.keys(TASKS));
   expect(tasks).toHaveLength(10);
   const context = await contextOf(browser, server.url, await cookiesOf(server.url, 'recruiter@example.com'));

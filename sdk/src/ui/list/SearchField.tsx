@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useKitText } from '../texts/useKitText.js';
 
@@ -52,30 +52,33 @@ export function SearchField({ label, value, onChange, searches = 'at-once', paus
     setTyped('');
     send('');
   };
+  // Not `InputGroup`, which measures its elements after the first rendering and renders again: that costs each list a layout.
   const input = (
-    <InputGroup
-      type="text"
-      role="searchbox"
-      className="edge-search"
-      aria-label={label}
-      placeholder={label}
-      maxLength={LONGEST_TEXT}
-      autoFocus={autoFocus}
-      value={typed}
-      leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') send(typed);
-        if (event.key === 'Escape' && typed !== '') clear();
-      }}
-      {...(typed === ''
-        ? {}
-        : {
-            rightElement: (
-              <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={text('list.clearSearch')} onClick={clear} />
-            ),
-          })}
-    />
+    <div className={`${Classes.INPUT_GROUP} edge-search`}>
+      <span className={Classes.INPUT_LEFT_CONTAINER}>
+        <SearchIcon className="edge-search-icon" aria-hidden />
+      </span>
+      <input
+        type="text"
+        role="searchbox"
+        className={Classes.INPUT}
+        aria-label={label}
+        placeholder={label}
+        maxLength={LONGEST_TEXT}
+        autoFocus={autoFocus}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed);
+          if (event.key === 'Escape' && typed !== '') clear();
+        }}
+      />
+      {typed === '' ? null : (
+        <span className={Classes.INPUT_ACTION}>
+          <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={text('list.clearSearch')} onClick={clear} />
+        </span>
+      )}
+    </div>
   );
   if (searches === 'at-once') return input;
   return (

@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     const { email } = await person({ source: 'SSO' });
     await requestReset(email);
     expect(linksTo(email)).toEqual([]);
-    expect(server.mail.sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('single sign-on') });
+    expect(server.mail.sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('Single Sign-On') });
   });
 
   test('RESET-008: at most ten links are sent per hour; the last one stays valid', async () => {
