@@ -48,7 +48,7 @@ const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
     const dialog = steps.page.getByRole('dialog', { name: 'Add 1 user to groups' });
     await expect(dialog.getByRole('combobox', { name: 'Groups' })).toBeFocused();
     await steps.type(GROUP);
-    await expect(steps.page.getByRole('option')).toHaveCount(1);
+    await expect(steps.page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     await steps.press('Enter', 'Escape');
     await steps.click(button(dialog, 'Add'));
     await expect(steps.page.getByText(/^1 user\(s\) added to .+\.$/)).toBeVisible();
@@ -63,10 +63,11 @@ const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
   },
   'Open a group': async (steps) => {
     await steps.press('Control+k');
-    await expect(steps.page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible();
+    const palette = steps.page.getByRole('dialog', { name: 'Search or jump to' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
     await steps.type(GROUP);
-    await expect(steps.page.getByRole('option').first()).toContainText(GROUP);
-    await steps.press('Enter');
+    // A plugin of the tests finds guests of any name.
+    await steps.click(palette.getByRole('option').filter({ hasText: GROUP, hasNotText: 'Guest' }));
     await expect(steps.page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
   },
 };
