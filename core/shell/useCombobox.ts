@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
+import { caretToEnd } from './early/EarlyText.js';
 
 export interface ComboboxOptions<T> {
   readonly typed: string;
@@ -21,6 +22,9 @@ export interface Combobox {
     readonly 'aria-autocomplete': 'list';
     readonly 'aria-activedescendant': string | undefined;
     readonly value: string;
+    /** Takes the focus when it is rendered, with the caret behind a text that was typed before. */
+    readonly autoFocus: true;
+    readonly onFocus: typeof caretToEnd;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
@@ -83,6 +87,8 @@ export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onCl
       'aria-autocomplete': 'list',
       'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
       value: typed,
+      autoFocus: true,
+      onFocus: caretToEnd,
       onChange: (event) => {
         onType(event.currentTarget.value);
         setWanted(0);

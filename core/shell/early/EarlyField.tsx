@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { EarlyText } from './EarlyText.js';
 
 export interface EarlyFieldProps {
@@ -6,14 +5,13 @@ export interface EarlyFieldProps {
   /** Name of the field that it stands in for. */
   readonly label: string;
   readonly className?: string;
-  readonly style?: CSSProperties;
   readonly onClose: () => void;
 }
 
 /** Stands in for a panel with a text field while its code is being loaded: it has the focus at once and keeps what the user types. */
-export function EarlyField({ early, label, className, style, onClose }: EarlyFieldProps) {
+export function EarlyField({ early, label, className, onClose }: EarlyFieldProps) {
   return (
-    <div className={className} style={style} aria-busy="true">
+    <div className={className} aria-busy="true">
       <input
         className="shell-input"
         aria-label={label}

@@ -1,7 +1,7 @@
 import type { CustomerSummary } from '@edge-console/sdk';
 import { TickIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
+import type { EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import { RegionTag } from './RegionTag.js';
@@ -26,14 +26,7 @@ export default function CustomerList({ customers, current, early, onChoose, onCl
   const combobox = useCombobox({ typed, onType: setTyped, found, first, onChoose, onClose });
   return (
     <div className="shell-customers">
-      <input
-        {...combobox.field}
-        className="shell-input"
-        aria-label={text('switcher.find')}
-        placeholder={text('switcher.find')}
-        autoFocus
-        onFocus={caretToEnd}
-      />
+      <input {...combobox.field} className="shell-input" aria-label={text('switcher.find')} placeholder={text('switcher.find')} />
       <p className="edge-visually-hidden" role="status">
         {typed === '' ? '' : text('switcher.count', { count: found.length })}
       </p>

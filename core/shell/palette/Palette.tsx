@@ -3,7 +3,7 @@ import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
 import { Dialog } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
-import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
+import type { EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
@@ -70,8 +70,6 @@ function PaletteBox({ typed, onType, found, onChoose, onClose }: PaletteBoxProps
         className="shell-input shell-palette-input"
         aria-label={text('palette.title')}
         placeholder={text('palette.title')}
-        autoFocus
-        onFocus={caretToEnd}
       />
       <p className="edge-visually-hidden" role="status">
         {text('palette.count', { count: found.length })}

@@ -46,7 +46,7 @@ export default function CustomerList() {
           {create}
         </>
       }
-      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      notice={<ArchiveResult list={list} actions={actions} />}
       tools={
         <ListTools list={list} columns={columns} searchLabel={text('customers.list.search')} fileName={text('customers.list.fileName')} />
       }

@@ -26,7 +26,7 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { ORGArchiveCustomersDocument, ORGGetCustomersDocument, ORGRestoreCustomersDocument } from '../graphql/__generated__/operations.js';
 import { CUSTOMER_ARCHIVE_TEXTS, CUSTOMER_LIST, ROWS_OF, type Customer, type CustomerField } from './customer.js';
-import { CUSTOMER_SETTINGS, SETTINGS_LINK_FLAG } from './routes.js';
+import { CUSTOMER_ROUTES, CUSTOMER_SETTINGS, SETTINGS_LINK_FLAG } from './routes.js';
 
 /** Code that the list of customers and its archive share. */
 export interface Customers {
@@ -123,6 +123,10 @@ function useCustomerActions(list: ListControl<Customer, CustomerField>): Archive
   return useArchiveActions({
     list,
     texts: CUSTOMER_ARCHIVE_TEXTS,
+    links: {
+      archive: { label: text('customers.list.viewArchive'), route: CUSTOMER_ROUTES.archive },
+      restore: { label: text('customers.result.toList'), route: CUSTOMER_ROUTES.list },
+    },
     // CUST-011 asks for a banner.
     result: 'banner',
     failedTitle: text('customers.result.failedTitle'),

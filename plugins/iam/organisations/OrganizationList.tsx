@@ -47,7 +47,7 @@ export default function OrganizationList() {
           {create}
         </>
       }
-      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      notice={<ArchiveResult list={list} actions={actions} />}
       tools={
         <ListTools
           list={list}

@@ -53,7 +53,7 @@ export default function UserList() {
       }
       notice={
         <>
-          <ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />
+          <ArchiveResult list={list} actions={actions} />
           <RowsResult actions={signIns} idOf={USER_LIST.idOf} nameOf={nameOfUser} texts={SIGN_IN_TEXTS} inverse={{}} />
         </>
       }

@@ -39,7 +39,7 @@ export default function VacancyList() {
           {create}
         </>
       }
-      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      notice={<ArchiveResult list={list} actions={actions} />}
       tools={
         <ListTools
           list={list}

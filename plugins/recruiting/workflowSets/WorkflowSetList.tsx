@@ -45,7 +45,7 @@ export default function WorkflowSetList() {
       notice={
         <>
           <WorkflowTabs open="sets" />
-          <ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />
+          <ArchiveResult list={list} actions={actions} />
         </>
       }
       tools={

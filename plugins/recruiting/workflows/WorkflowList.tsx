@@ -52,7 +52,7 @@ export default function WorkflowList() {
       notice={
         <>
           <WorkflowTabs open="workflows" />
-          <ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />
+          <ArchiveResult list={list} actions={actions} />
         </>
       }
       tools={

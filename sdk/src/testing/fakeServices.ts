@@ -157,14 +157,7 @@ export class FakeNotifications implements NotificationService {
   show(message: NotificationMessage) {
     this.count += 1;
     const entry = { ...message, id: String(this.count), at: new Date() };
-    const isReplaced = (other: NotificationMessage) =>
-      message.key === undefined
-        ? other.action === undefined &&
-          other.intent === message.intent &&
-          other.title === message.title &&
-          other.description === message.description
-        : other.key === message.key;
-    this.set([...this.shown.filter((other) => !isReplaced(other)), entry]);
+    this.set([...this.shown.filter((other) => message.key === undefined || other.key !== message.key), entry]);
     return { dispose: () => this.set(this.shown.filter((other) => other !== entry)) };
   }
 

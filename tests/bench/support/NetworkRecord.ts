@@ -7,6 +7,8 @@ export interface RecordedRequest {
   readonly operation: string | undefined;
   readonly sentAt: number;
   mimeType: string;
+  /** HTTP status; undefined until the response begins. */
+  status: number | undefined;
   /** Bytes on the wire, headers included; undefined until it is complete. */
   encodedBytes: number | undefined;
   finishedAt: number | undefined;
@@ -27,13 +29,14 @@ export class NetworkRecord {
         operation: operationOf(request.postData),
         sentAt: timestamp,
         mimeType: '',
+        status: undefined,
         encodedBytes: undefined,
         finishedAt: undefined,
       });
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const request = record.byId.get(requestId);
-      if (request) request.mimeType = response.mimeType;
+      if (request) Object.assign(request, { mimeType: response.mimeType, status: response.status });
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       const request = record.byId.get(requestId);

@@ -20,7 +20,7 @@ export interface ArchiveScreenTexts {
   readonly note: string | undefined;
   /** Link to the list above the title: 'Groups'. */
   readonly back: string;
-  /** Link to the list in the result of a restore and in an empty archive: 'View Groups'. */
+  /** Link to the list in an empty archive: 'View Groups'. */
   readonly toList: string;
   readonly restore: string;
   /** Shown to users without the right to restore. */
@@ -62,7 +62,7 @@ export function ArchiveScreen<T extends object, TField extends string>({
       title={texts.title}
       note={texts.note}
       back={<BackLink route={listRoute}>{texts.back}</BackLink>}
-      notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
+      notice={<ArchiveResult list={list} actions={actions} />}
       tools={tools}
       footer={
         <ListFooter list={list} {...(table?.reasonAgainst === undefined ? {} : { reasonAgainst: table.reasonAgainst })}>

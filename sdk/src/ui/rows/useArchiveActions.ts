@@ -35,6 +35,8 @@ export interface ArchiveTexts {
 
 export interface ArchiveActions<T> extends RowsAction<ArchiveAction, T> {
   readonly texts: ArchiveTexts;
+  /** The page that lists the rows after each action, for {@link ArchiveResult}. */
+  readonly links?: Readonly<Record<ArchiveAction, RowsLink>>;
 }
 
 /** The largest number of rows that one request changes; the server handles more as a job. */
@@ -92,7 +94,7 @@ export interface ArchiveActionsOptions<T> {
   readonly onDone?: () => Promise<unknown>;
 }
 
-const INVERSE = { archive: 'restore', restore: 'archive' } as const;
+export const ARCHIVE_INVERSE = { archive: 'restore', restore: 'archive' } as const;
 
 /** Archives rows of a list and restores them from its archive: a few in one call, many or all that match as a job. */
 export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): ArchiveActions<T> {
@@ -100,7 +102,7 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
   const failure = useFailureMessage();
   const showDone = useDoneMessage<ArchiveAction>({
     texts: { archive: { done: texts.archived }, restore: { done: texts.restored } },
-    inverse: INVERSE,
+    inverse: ARCHIVE_INVERSE,
     ...(links === undefined ? {} : { links }),
   });
   const text = useText();
@@ -153,6 +155,7 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
   return {
     ...actions,
     texts,
+    ...(links === undefined ? {} : { links }),
     perform: async (action, rows) => {
       const isMany = job !== undefined && rows.length > MOST_AT_ONCE;
       if (!isMany || (await confirmMany(action, rows.length, true))) await actions.perform(action, rows);
