@@ -144,7 +144,7 @@ test('D-041 SESSION-020: a Save that finds the session ended leaves the page vis
   await page.goto(`${await adminBase(page)}/groups/create`);
   const name = `Late shift ${Date.now()}`;
   await page.getByLabel('Group name').fill(name);
-  // The session ends while the call of Save is on its way, so that no other call can find it out first.
+  // The session ends while the request of Save is on its way, so that no other request is rejected before it.
   await page.route('**/graphql**', async (route) => {
     if ((route.request().postData() ?? '').includes('ORGCreateGroup')) await endElsewhere(here, elsewhere);
     await route.continue();

@@ -80,7 +80,7 @@ for (const size of [
     const value = page.getByLabel(/^Enter your email or Account Name/);
     const ssoTop = await titleTop(page);
     await note('single sign-on');
-    await value.fill('nobody@unknown.example');
+    await value.fill('user@unknown.example');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Logging in to Single Sign-On...')).toBeVisible();
     await note('single sign-on, waiting');
