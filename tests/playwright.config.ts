@@ -14,12 +14,22 @@ const QUIET = [
   '--no-first-run',
 ];
 
+/**
+ * Specs with a server of their own, which need a new worker. They run last: between other specs, each would cost the servers of two more
+ * workers.
+ */
+const OWN_SERVER = /(?:canary|chaos|operations-environments|passkeys|sign-in-errors)\.spec\.ts$/;
+
 /** Each worker runs its own server on its own database (e2e/support/console.ts). Tests are not retried, because a flaky test is a defect. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../reports/playwright',
   // One more than cores: a worker that waits for a deadline of the product does not use its core.
   workers: availableParallelism() + 1,
+  projects: [
+    { name: 'shared server', testIgnore: OWN_SERVER },
+    { name: 'own server', testMatch: OWN_SERVER },
+  ],
   retries: 0,
   forbidOnly: true,
   // Ends tests that hang. `expect.timeout` below is the time that a user may wait for a result.

@@ -10,6 +10,7 @@ import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.js';
 import { organizations } from '../domains/org/tables.js';
+import { inLongRuns } from '../testing/inLongRuns.js';
 import { isAlive } from './embedded/processes.js';
 import { openStorage, type OpenedStorage } from './openStorage.js';
 
@@ -77,19 +78,21 @@ async function waitForCommit({ child, exited, output }: OtherProcess, number: nu
 const postmaster = () => Number(readFileSync(path.join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded storage', { timeout: 60_000 }, () => {
-  it('of a killed server is used with everything that server had acknowledged', async () => {
-    const other = startOther();
-    await waitForCommit(other, 20);
-    const orphan = postmaster();
-    other.child.kill('SIGKILL');
-    await other.exited;
-    const acknowledged = other.output.text.match(/committed \d+\n/g)?.length ?? 0;
-    const { storage } = await open();
-    expect(isAlive(orphan)).toBe(false);
-    const [stored] = await storage.directory.transaction({ kind: 'system' }, (transaction) =>
-      transaction.select({ number: count() }).from(organizations),
-    );
-    expect(stored?.number).toBeGreaterThanOrEqual(acknowledged);
+  inLongRuns(() => {
+    it('of a killed server is used with everything that server had acknowledged', async () => {
+      const other = startOther();
+      await waitForCommit(other, 20);
+      const orphan = postmaster();
+      other.child.kill('SIGKILL');
+      await other.exited;
+      const acknowledged = other.output.text.match(/committed \d+\n/g)?.length ?? 0;
+      const { storage } = await open();
+      expect(isAlive(orphan)).toBe(false);
+      const [stored] = await storage.directory.transaction({ kind: 'system' }, (transaction) =>
+        transaction.select({ number: count() }).from(organizations),
+      );
+      expect(stored?.number).toBeGreaterThanOrEqual(acknowledged);
+    });
   });
 
   it('rejects a second process and names the first one, which continues to work', async () => {
@@ -101,15 +104,17 @@ describe('the embedded storage', { timeout: 60_000 }, () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
-  it('stops its PostgreSQL and releases the folder when it is closed, and makes its secrets readable only by their owner', async () => {
-    const first = await open();
-    const pid = postmaster();
-    await first.close();
-    opened = undefined;
-    expect(isAlive(pid)).toBe(false);
-    expect((await stat(path.join(dataDirectory, 'secrets.json'))).mode & 0o777).toBe(0o600);
-    const second = await open();
-    expect(second.secretKey).toBe(first.secretKey);
-    expect(second.secretKey.length).toBeGreaterThanOrEqual(32);
+  inLongRuns(() => {
+    it('stops its PostgreSQL and releases the folder when it is closed, and makes its secrets readable only by their owner', async () => {
+      const first = await open();
+      const pid = postmaster();
+      await first.close();
+      opened = undefined;
+      expect(isAlive(pid)).toBe(false);
+      expect((await stat(path.join(dataDirectory, 'secrets.json'))).mode & 0o777).toBe(0o600);
+      const second = await open();
+      expect(second.secretKey).toBe(first.secretKey);
+      expect(second.secretKey.length).toBeGreaterThanOrEqual(32);
+    });
   });
 });

@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`LOGIN-006: the sign-in card does not have accessibility faults and is 550 px wide, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
     expect(await findings(page)).toEqual([]);
     const width = await page.evaluate(() => {
       const heading = [...document.querySelectorAll('h1, h2')].find((element) => element.textContent === 'Welcome to the product');

@@ -69,7 +69,7 @@ async function workAsPerson(day: Day): Promise<void> {
   await person.getByRole('button', { name: 'Save and return to Login' }).click();
   await person.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await person.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await person.getByRole('button', { name: 'Log In' }).click();
+  await person.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(person.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   const menu = person.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible();

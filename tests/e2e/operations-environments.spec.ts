@@ -70,11 +70,11 @@ async function openOperations(page: Page, address = ''): Promise<void> {
 async function signInAt(page: Page, mail: MailSink, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.getByLabel(/code/i).waitFor();
   await expect.poll(() => mail.codeFor(email)).toBeDefined();
   await page.getByLabel(/code/i).fill(mail.codeFor(email) ?? '');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });

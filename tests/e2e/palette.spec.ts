@@ -65,7 +65,6 @@ test('the panels of the shell are loaded before they are opened', async ({ admin
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.mouse.move(300, 300);
   for (const panel of ['Palette', 'CustomerList', 'MessagePanel', 'UserMenuPanel', 'SearchPanel', 'ConfirmDialog', 'ShortcutSheet'])
     await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${panel}-`));
 });

@@ -126,7 +126,7 @@ test('MFA-026: a revoked device needs a code again; the account page ends sessio
   await logIn();
   await page.getByLabel('Code').fill(await mail.readCode(email, before));
   await page.getByText(/^Remember this device/).click();
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.getByRole('navigation').first().waitFor();
   await logOut();
   await logIn();

@@ -81,13 +81,13 @@ async function enterPassword(page: Page, dialog: Locator, action: string): Promi
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(USER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Other ways to log in' })).toBeVisible();
 }
 
 async function prove(page: Page, label: string, code: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 test('LOGIN-022 MFA-015: an app is set up on the account page, signs in without mail, and is turned off there', async ({

@@ -17,7 +17,7 @@ const titleTop = async (page: Page) => (await page.getByRole('heading', { level:
 async function logIn(page: Page, address: string, typed: string): Promise<void> {
   await email(page).fill(address);
   await password(page).fill(typed);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 for (const size of [

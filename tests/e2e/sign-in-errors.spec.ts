@@ -53,7 +53,7 @@ function bannerOf(page: Page): Locator {
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 /** Signs in up to the code. @returns the code from the mail */

@@ -15,7 +15,7 @@ test('LOGIN-001 LOGIN-002: without a session every other address redirects to /l
 test('LOGIN-004 LOGIN-007 LOGIN-010: the e-mail form', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome to the product' })).toBeVisible();
-  const logIn = page.getByRole('button', { name: 'Log In' });
+  const logIn = page.getByRole('button', { name: 'Log In', exact: true });
   await expect(logIn).toBeDisabled();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@example.com');
   await expect(logIn).toBeDisabled();
@@ -28,7 +28,7 @@ test('LOGIN-005 LOGIN-024 LOGIN-032: a wrong password shows the banner and keeps
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('hiring.manager@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Please check that your email and password are correct.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('hiring.manager@example.com');
 });
@@ -39,12 +39,12 @@ test('LOGIN-026 LOGIN-029 LOGIN-030: attempts are counted, the fifth locks the a
   for (const left of [undefined, 3, 2, 1]) {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     const answered = page.waitForResponse((response) => response.request().postData()?.includes('AuthEmailLogin') === true);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await answered;
     if (left !== undefined) await expect(page.getByText(`You have ${left} attempt(s) remaining.`)).toBeVisible();
   }
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Account Locked')).toBeVisible();
   await expect(
     page.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.'),
@@ -70,7 +70,7 @@ test('LOGIN-015 MFA-003 MFA-022: a wrong code returns to the e-mail form, which 
     'AuthGetUserRegion',
     'AuthEmailLogin',
   ]);
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeDisabled();
   const mailed = await new ConsoleClient(server.url).readCode('recruiter@example.com');
   await code.fill(mailed === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after which a page without any input counts as loaded. */
+/** Milliseconds after which a page counts as loaded. */
 const LOADED = 5_000;
 
 /**
- * Loads the code of the shell's panels while the browser is idle, so that each opens at once. It starts with the first input of the user,
- * who is about to open something, or some seconds after the page was rendered. Browsers without `requestIdleCallback` load a panel when the
- * user points at its button.
+ * Loads the code of the shell's panels while the browser is idle, so that each opens at once. It starts some seconds after the page was
+ * rendered, or with the first key of the user, because the keys that open panels do not announce themselves. A button loads its own panel when
+ * the user points at it, also in browsers without `requestIdleCallback`.
  */
 export function useIdlePreload(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useIdlePreload(): void {
       import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal)).catch(() => undefined);
     };
     const timer = setTimeout(start, LOADED);
-    for (const input of ['pointermove', 'keydown', 'touchstart']) addEventListener(input, start, { signal: started.signal, passive: true });
+    addEventListener('keydown', start, { signal: started.signal });
     return () => {
       started.abort();
       stopped.abort();

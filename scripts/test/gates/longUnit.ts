@@ -3,7 +3,16 @@ import type { Gate } from '../Gate.js';
 import { runVitest } from './unit.js';
 
 /** Tests that run longer with `LONG_TESTS`. */
-const WITH_SHORT_FORM = ['tests/contract/changedBytes.test.ts', 'tests/faults/killed.test.ts'];
+const WITH_SHORT_FORM = [
+  'core/loader/pluginGraphs.test.ts',
+  'server/storage/backup/backup.test.ts',
+  'server/storage/demo/regionalDemo.test.ts',
+  'server/storage/embedded/EmbeddedPostgres.test.ts',
+  'server/storage/openStorage.test.ts',
+  'tests/contract/changedBytes.test.ts',
+  'tests/faults/killed.test.ts',
+  'tests/security/inputs.test.ts',
+];
 
 /** Tests that take too long for each change: everything in tests/long, and the tests that `npm test` runs in a short form. */
 export const longUnit: Gate = {

@@ -17,20 +17,24 @@ async function findOther(): Promise<string | undefined> {
   return existsSync(OTHER) ? OTHER : undefined;
 }
 
-/** Repeats the server's tests on another PostgreSQL than the embedded one. */
+/** Tests whose subject is SQL, also that of operations. Others would repeat the same statements, or use the embedded PostgreSQL. */
+const ABOUT_SQL = /^server\/(?:domains|graphql|storage(?!\/embedded|\/openStorage)|[^/]+$)/;
+
+/** Repeats the server's tests of SQL on another PostgreSQL than the embedded one. */
 export const otherPostgres: Gate = {
   name: 'postgres-15',
   cores: 2,
   after: ['playwright-long'],
   budget: 300,
   async run() {
-    const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
+    const files = sourceFiles('server').filter((file) => file.endsWith('.test.ts') && ABOUT_SQL.test(file));
     const folder = await findOther();
-    if (folder === undefined) return { ok: false, read: 0, there, output: `PostgreSQL is not in ${OTHER}, and could not be installed.` };
+    if (folder === undefined)
+      return { ok: false, read: 0, there: files.length, output: `PostgreSQL is not in ${OTHER}, and could not be installed.` };
     return runVitest({
       report: 'reports/vitest-postgres15.json',
-      there,
-      filters: ['--project', 'server', 'server/'],
+      there: files.length,
+      filters: ['--project', 'server', ...files],
       env: { TEST_POSTGRES_BIN: folder },
     });
   },

@@ -23,12 +23,11 @@ function operationsIn(folder: string): readonly string[] {
     .map((operation) => print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] } as DocumentNode));
 }
 
-function fieldsOf(text: string): readonly string[] {
-  return parse(text).definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION
-      ? definition.selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : []))
-      : [],
-  );
+/** Names of the root fields that documents select. */
+function fieldsOf(texts: readonly string[]): ReadonlySet<string> {
+  const operations = texts.flatMap((text) => parse(text).definitions).filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections);
+  return new Set(fields.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : [])));
 }
 
 const SHELL = operationsIn(path.join(root, 'core'));
@@ -39,6 +38,8 @@ const PLUGINS = Object.fromEntries(
     .filter(([, texts]) => texts.length > 0),
 );
 const IDS = Object.keys(PLUGINS);
+const SHELL_FIELDS = fieldsOf(SHELL);
+const PLUGIN_FIELDS = Object.entries(PLUGINS).map(([id, texts]) => ({ id, fields: fieldsOf(texts) }));
 
 const schema = buildSchema(typeDefs);
 const FIELDS = (['query', 'mutation'] as const).flatMap((type) => {
@@ -48,8 +49,8 @@ const FIELDS = (['query', 'mutation'] as const).flatMap((type) => {
 
 /** Plugins that use a field. Undefined for a field that the shell uses too, and for an unused field. */
 function ownersOf(name: string): readonly string[] | undefined {
-  const owners = IDS.filter((id) => PLUGINS[id]?.some((text) => fieldsOf(text).includes(name)));
-  return owners.length === 0 || SHELL.some((text) => fieldsOf(text).includes(name)) ? undefined : owners;
+  const owners = PLUGIN_FIELDS.filter(({ fields }) => fields.has(name)).map(({ id }) => id);
+  return owners.length === 0 || SHELL_FIELDS.has(name) ? undefined : owners;
 }
 
 let server: TestServer;

@@ -9,6 +9,7 @@ import { backup } from '../../cli/backup.js';
 import type { Command } from '../../cli/Command.js';
 import { restore } from '../../cli/restore.js';
 import { readConfig, type Environment } from '../../config.js';
+import { inLongRuns } from '../../testing/inLongRuns.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { onDatabase, type DatabaseUrls } from '../databaseUrls.js';
 import { loadDemo } from '../demo/index.js';
@@ -157,18 +158,20 @@ describe('backup and restore of an external PostgreSQL', () => {
     await close();
   });
 
-  it('replaces existing data only with --replace, and then completely', async () => {
-    await query(
-      database.adminUrls.directory,
-      `DELETE FROM rate_limits; INSERT INTO rate_limits (key, points, expire) VALUES ('later', 1, 1)`,
-    );
-    await query(database.ownerUrls.directory, 'CREATE TABLE IF NOT EXISTS of_a_newer_build (one integer)');
-    await expect(run(restore, environment, path.join(folder, 'backup'))).rejects.toThrow(
-      'is not empty. To replace its data by the backup, add --replace.',
-    );
-    expect(await query(database.adminUrls.directory, 'SELECT key FROM rate_limits')).toEqual([{ key: 'later' }]);
-    await run(restore, environment, path.join(folder, 'backup'), '--replace');
-    expect(await everything(database.adminUrls)).toEqual(before);
+  inLongRuns(() => {
+    it('replaces existing data only with --replace, and then completely', async () => {
+      await query(
+        database.adminUrls.directory,
+        `DELETE FROM rate_limits; INSERT INTO rate_limits (key, points, expire) VALUES ('later', 1, 1)`,
+      );
+      await query(database.ownerUrls.directory, 'CREATE TABLE IF NOT EXISTS of_a_newer_build (one integer)');
+      await expect(run(restore, environment, path.join(folder, 'backup'))).rejects.toThrow(
+        'is not empty. To replace its data by the backup, add --replace.',
+      );
+      expect(await query(database.adminUrls.directory, 'SELECT key FROM rate_limits')).toEqual([{ key: 'later' }]);
+      await run(restore, environment, path.join(folder, 'backup'), '--replace');
+      expect(await everything(database.adminUrls)).toEqual(before);
+    });
   });
 
   it('is rejected while a server is connected', async () => {
@@ -221,23 +224,27 @@ describe('backup and restore of an external PostgreSQL', () => {
       await refused('outside of the backup');
     });
 
-    it('changes nothing', async () => {
-      expect(await everything(database.adminUrls)).toEqual(before);
+    inLongRuns(() => {
+      it('changes nothing', async () => {
+        expect(await everything(database.adminUrls)).toEqual(before);
+      });
     });
   });
 
-  it('an interrupted restore prevents servers from starting until it is run again', async () => {
-    const blocker = new pg.Client({ connectionString: database.adminUrls.regions['us-east-1'] });
-    await blocker.connect();
-    onTestFinished(() => blocker.end());
-    await query(adminUrl, `ALTER ROLE ${pg.escapeIdentifier(new URL(database.ownerUrls.directory).username)} SET lock_timeout = '100ms'`);
-    await blocker.query('BEGIN; LOCK TABLE audit IN ACCESS EXCLUSIVE MODE');
-    await expect(run(restore, environment, path.join(folder, 'backup'), '--replace')).rejects.toThrow('lock timeout');
-    await expect(open()).rejects.toThrow('did not finish. Run `npm run restore` again.');
-    await blocker.query('ROLLBACK');
-    await query(adminUrl, `ALTER ROLE ${pg.escapeIdentifier(new URL(database.ownerUrls.directory).username)} RESET lock_timeout`);
-    await run(restore, environment, path.join(folder, 'backup'));
-    expect(await everything(database.adminUrls)).toEqual(before);
+  inLongRuns(() => {
+    it('an interrupted restore prevents servers from starting until it is run again', async () => {
+      const blocker = new pg.Client({ connectionString: database.adminUrls.regions['us-east-1'] });
+      await blocker.connect();
+      onTestFinished(() => blocker.end());
+      await query(adminUrl, `ALTER ROLE ${pg.escapeIdentifier(new URL(database.ownerUrls.directory).username)} SET lock_timeout = '100ms'`);
+      await blocker.query('BEGIN; LOCK TABLE audit IN ACCESS EXCLUSIVE MODE');
+      await expect(run(restore, environment, path.join(folder, 'backup'), '--replace')).rejects.toThrow('lock timeout');
+      await expect(open()).rejects.toThrow('did not finish. Run `npm run restore` again.');
+      await blocker.query('ROLLBACK');
+      await query(adminUrl, `ALTER ROLE ${pg.escapeIdentifier(new URL(database.ownerUrls.directory).username)} RESET lock_timeout`);
+      await run(restore, environment, path.join(folder, 'backup'));
+      expect(await everything(database.adminUrls)).toEqual(before);
+    });
   });
 
   it('a failed backup does not leave a folder that looks like a backup', async () => {
@@ -256,49 +263,51 @@ describe('backup and restore of an external PostgreSQL', () => {
   });
 });
 
-describe('a backup of an older build', () => {
-  const names: string[] = [];
-  const { plan } = inject('testCluster');
-  const prepare = async (suffix: string) => {
-    const urls = await prepareCluster(adminUrl, { ...plan, directory: `${plan.directory}_${suffix}` });
-    names.push(...[urls.owner.directory, ...Object.values(urls.owner.regions)].map((url) => new URL(url).pathname.slice(1)));
-    return urls;
-  };
-  afterAll(async () => {
-    for (const name of names) await query(adminUrl, `DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
-  });
+inLongRuns(() => {
+  describe('a backup of an older build', () => {
+    const names: string[] = [];
+    const { plan } = inject('testCluster');
+    const prepare = async (suffix: string) => {
+      const urls = await prepareCluster(adminUrl, { ...plan, directory: `${plan.directory}_${suffix}` });
+      names.push(...[urls.owner.directory, ...Object.values(urls.owner.regions)].map((url) => new URL(url).pathname.slice(1)));
+      return urls;
+    };
+    afterAll(async () => {
+      for (const name of names) await query(adminUrl, `DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    });
 
-  it('is migrated with its rows', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-backup-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const [older, target] = [await prepare('older'), await prepare('target')];
-    // Later builds require unique names of groups; the migration renames existing groups.
-    const upTo = DIRECTORY_MIGRATIONS.findIndex(({ name }) => name === '0004-group-names');
-    await migrate(older.owner.directory, plan.working.name, DIRECTORY_MIGRATIONS.slice(0, upTo));
-    await migrateQueue(older.owner.directory, plan.working.name);
-    for (const url of Object.values(older.owner.regions)) await migrate(url, plan.working.name, REGION_MIGRATIONS);
-    const admin = onDatabase(adminUrl, new URL(older.owner.directory).pathname.slice(1));
-    const id = (digit: string) => `'${digit.repeat(24)}'`;
-    await query(
-      admin,
-      `INSERT INTO organizations (organization_id, unique_name) VALUES (${id('a')}, 'kept');
-       INSERT INTO customers (customer_id, organization_id, unique_name, display_name, aws_region, root_hierarchy_id)
-         VALUES (${id('b')}, ${id('a')}, 'kept', 'Kept', 'eu-west-1', ${id('c')});
-       INSERT INTO hierarchies (customer_id, hierarchy_id, name) VALUES (${id('b')}, ${id('c')}, 'Kept');
-       INSERT INTO groups (customer_id, group_id, hierarchy_id, name)
-         VALUES (${id('b')}, ${id('1')}, ${id('c')}, 'Recruiters'), (${id('b')}, ${id('2')}, ${id('c')}, 'Recruiters')`,
-    );
-    await writeBackup(path.join(folder, 'backup'), { urls: older.owner, productVersion: '1.31.0', secretFiles: [] });
+    it('is migrated with its rows', async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-backup-'));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      const [older, target] = [await prepare('older'), await prepare('target')];
+      // Later builds require unique names of groups; the migration renames existing groups.
+      const upTo = DIRECTORY_MIGRATIONS.findIndex(({ name }) => name === '0004-group-names');
+      await migrate(older.owner.directory, plan.working.name, DIRECTORY_MIGRATIONS.slice(0, upTo));
+      await migrateQueue(older.owner.directory, plan.working.name);
+      for (const url of Object.values(older.owner.regions)) await migrate(url, plan.working.name, REGION_MIGRATIONS);
+      const admin = onDatabase(adminUrl, new URL(older.owner.directory).pathname.slice(1));
+      const id = (digit: string) => `'${digit.repeat(24)}'`;
+      await query(
+        admin,
+        `INSERT INTO organizations (organization_id, unique_name) VALUES (${id('a')}, 'kept');
+         INSERT INTO customers (customer_id, organization_id, unique_name, display_name, aws_region, root_hierarchy_id)
+           VALUES (${id('b')}, ${id('a')}, 'kept', 'Kept', 'eu-west-1', ${id('c')});
+         INSERT INTO hierarchies (customer_id, hierarchy_id, name) VALUES (${id('b')}, ${id('c')}, 'Kept');
+         INSERT INTO groups (customer_id, group_id, hierarchy_id, name)
+           VALUES (${id('b')}, ${id('1')}, ${id('c')}, 'Recruiters'), (${id('b')}, ${id('2')}, ${id('c')}, 'Recruiters')`,
+      );
+      await writeBackup(path.join(folder, 'backup'), { urls: older.owner, productVersion: '1.31.0', secretFiles: [] });
 
-    const environment = { DATABASE_URL: target.working.directory, DATABASE_OWNER_URL: target.owner.directory };
-    await run(restore, environment, path.join(folder, 'backup'));
-    const restored = onDatabase(adminUrl, new URL(target.owner.directory).pathname.slice(1));
-    expect(await query(restored, 'SELECT name FROM groups ORDER BY group_id')).toEqual([
-      { name: 'Recruiters' },
-      { name: 'Recruiters (2)' },
-    ]);
-    expect(await query(restored, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual(
-      DIRECTORY_MIGRATIONS.map(({ name }) => ({ name })),
-    );
+      const environment = { DATABASE_URL: target.working.directory, DATABASE_OWNER_URL: target.owner.directory };
+      await run(restore, environment, path.join(folder, 'backup'));
+      const restored = onDatabase(adminUrl, new URL(target.owner.directory).pathname.slice(1));
+      expect(await query(restored, 'SELECT name FROM groups ORDER BY group_id')).toEqual([
+        { name: 'Recruiters' },
+        { name: 'Recruiters (2)' },
+      ]);
+      expect(await query(restored, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual(
+        DIRECTORY_MIGRATIONS.map(({ name }) => ({ name })),
+      );
+    });
   });
 });

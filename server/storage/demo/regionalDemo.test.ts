@@ -21,6 +21,7 @@ import { vacancies, vacancyManagers, vacancyStages } from '../../domains/apps/va
 import { audit } from '../../domains/common/tables.js';
 import { readBranding } from '../../domains/fi/branding/brandingRules.js';
 import { brandings } from '../../domains/fi/tables.js';
+import { inLongRuns } from '../../testing/inLongRuns.js';
 import { buildCustomer, buildWorkflow, makeAvailable, makeUnavailable, startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { isId } from '../ids.js';
 import { withOwnClient } from '../withOwnClient.js';
@@ -422,34 +423,36 @@ describe('loading the demo of the regions', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('loads once if several servers start at the same time, also into regions of an older version without workflows', async () => {
-    const loadAtOnce = () => Promise.all([1, 2, 3].map(() => loadRegions(database.storage, identityOf)));
-    // Opens a connection for each, so that the loads below overlap.
-    await loadAtOnce();
-    await emptyRegion('eu-west-1');
-    await loadAtOnce();
-    expect(numbersOf(await storedIn('eu-west-1'))).toEqual(expectedFor(customersIn('eu-west-1')));
-  });
-
-  it('loads the brandings into a region of an older version that has workflows, but no brandings', async () => {
-    const before = await storedIn('eu-west-1');
-    await withOwnClient(database.adminUrls.regions['eu-west-1'], 'test', async (client) => {
-      await client.query("DELETE FROM audit WHERE action LIKE 'edge:%'");
-      await client.query('TRUNCATE brandings');
+  inLongRuns(() => {
+    it('loads once if several servers start at the same time, also into regions of an older version without workflows', async () => {
+      const loadAtOnce = () => Promise.all([1, 2, 3].map(() => loadRegions(database.storage, identityOf)));
+      // Opens a connection for each, so that the loads below overlap.
+      await loadAtOnce();
+      await emptyRegion('eu-west-1');
+      await loadAtOnce();
+      expect(numbersOf(await storedIn('eu-west-1'))).toEqual(expectedFor(customersIn('eu-west-1')));
     });
-    await load();
-    expect(await storedIn('eu-west-1')).toEqual(before);
-  });
 
-  it('loads the sets into a region of an older version that has workflows, but no sets', async () => {
-    const before = await storedIn('eu-west-1');
-    await withOwnClient(database.adminUrls.regions['eu-west-1'], 'test', async (client) => {
-      const ids = rows.workflowSets.map(({ workflowSetId }) => workflowSetId);
-      await client.query('DELETE FROM audit WHERE subject_id = ANY ($1)', [ids]);
-      await client.query('TRUNCATE workflow_set_options, workflow_sets');
+    it('loads the brandings into a region of an older version that has workflows, but no brandings', async () => {
+      const before = await storedIn('eu-west-1');
+      await withOwnClient(database.adminUrls.regions['eu-west-1'], 'test', async (client) => {
+        await client.query("DELETE FROM audit WHERE action LIKE 'edge:%'");
+        await client.query('TRUNCATE brandings');
+      });
+      await load();
+      expect(await storedIn('eu-west-1')).toEqual(before);
     });
-    await load();
-    expect(await storedIn('eu-west-1')).toEqual(before);
+
+    it('loads the sets into a region of an older version that has workflows, but no sets', async () => {
+      const before = await storedIn('eu-west-1');
+      await withOwnClient(database.adminUrls.regions['eu-west-1'], 'test', async (client) => {
+        const ids = rows.workflowSets.map(({ workflowSetId }) => workflowSetId);
+        await client.query('DELETE FROM audit WHERE subject_id = ANY ($1)', [ids]);
+        await client.query('TRUNCATE workflow_set_options, workflow_sets');
+      });
+      await load();
+      expect(await storedIn('eu-west-1')).toEqual(before);
+    });
   });
 
   it('leaves a region alone that has workflows', async () => {
@@ -469,20 +472,22 @@ describe('loading the demo of the regions', () => {
     expect(numbersOf(await storedIn('us-east-1'))).toEqual(expectedFor(customersIn('us-east-1')));
   });
 
-  it('loads nothing for customers that are not those of the demo', async () => {
-    const other = await startTestDatabase({ hasOwnRegions: true });
-    onTestFinished(() => other.close());
-    const { uniqueName, customerId } = firstCustomer;
-    await buildCustomer(other.storage, { uniqueName });
-    await load(other);
-    expect(numbersOf(await storedIn('ap-southeast-2', other))).toMatchObject({
-      workflows: 0,
-      assessmentPackages: 0,
-      brandings: 0,
-      audit: 0,
+  inLongRuns(() => {
+    it('loads nothing for customers that are not those of the demo', async () => {
+      const other = await startTestDatabase({ hasOwnRegions: true });
+      onTestFinished(() => other.close());
+      const { uniqueName, customerId } = firstCustomer;
+      await buildCustomer(other.storage, { uniqueName });
+      await load(other);
+      expect(numbersOf(await storedIn('ap-southeast-2', other))).toMatchObject({
+        workflows: 0,
+        assessmentPackages: 0,
+        brandings: 0,
+        audit: 0,
+      });
+      await buildCustomer(other.storage, { customerId });
+      await load(other);
+      expect(numbersOf(await storedIn('ap-southeast-2', other))).toEqual(expectedFor([customerId]));
     });
-    await buildCustomer(other.storage, { customerId });
-    await load(other);
-    expect(numbersOf(await storedIn('ap-southeast-2', other))).toEqual(expectedFor([customerId]));
   });
 });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inLongRuns } from '../../testing/inLongRuns.js';
 import { testBinaries } from '../../testing/TestCluster.js';
 import { withOwnClient } from '../withOwnClient.js';
 import { findBinaries } from './binaries.js';
@@ -56,14 +57,16 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
   });
 
-  it('writes to the disk before it acknowledges, and answers only on this machine', async () => {
-    const postgres = await start();
-    const shown = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses'].map(
-      (name) => `current_setting('${name}') AS ${name}`,
-    );
-    expect(await query(postgres, `SELECT ${shown.join(', ')}`)).toEqual([
-      { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '127.0.0.1' },
-    ]);
+  inLongRuns(() => {
+    it('writes to the disk before it acknowledges, and answers only on this machine', async () => {
+      const postgres = await start();
+      const shown = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses'].map(
+        (name) => `current_setting('${name}') AS ${name}`,
+      );
+      expect(await query(postgres, `SELECT ${shown.join(', ')}`)).toEqual([
+        { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '127.0.0.1' },
+      ]);
+    });
   });
 
   it('rejects connections without the password', async () => {
@@ -74,13 +77,15 @@ describe('an embedded PostgreSQL', () => {
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('stops the instance of a killed server, and keeps its committed data', async () => {
-    const orphan = await start();
-    const pid = pidOf();
-    await query(orphan, 'CREATE TABLE kept AS SELECT 42 AS number');
-    const next = await start();
-    expect(isAlive(pid)).toBe(false);
-    expect(await query(next, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
+  inLongRuns(() => {
+    it('stops the instance of a killed server, and keeps its committed data', async () => {
+      const orphan = await start();
+      const pid = pidOf();
+      await query(orphan, 'CREATE TABLE kept AS SELECT 42 AS number');
+      const next = await start();
+      expect(isAlive(pid)).toBe(false);
+      expect(await query(next, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
+    });
   });
 
   it('is restarted after it was killed, and used by the next server', async () => {
@@ -100,34 +105,36 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(await start(), 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
   });
 
-  it('replaces a pid file whose id now belongs to another process, and does not affect that process', async () => {
-    const first = await start();
-    const lines = readFileSync(pidFile(), 'utf8').split('\n');
-    await first.stop();
-    await writeFile(pidFile(), [String(process.pid), ...lines.slice(1)].join('\n'), { mode: 0o600 });
-    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
+  inLongRuns(() => {
+    it('replaces a pid file whose id now belongs to another process, and does not affect that process', async () => {
+      const first = await start();
+      const lines = readFileSync(pidFile(), 'utf8').split('\n');
+      await first.stop();
+      await writeFile(pidFile(), [String(process.pid), ...lines.slice(1)].join('\n'), { mode: 0o600 });
+      expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
 
-  it('restarts an interrupted first start', async () => {
-    await (await start()).stop();
-    await rm(path.join(parent, 'postgres', 'PG_VERSION'));
-    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
+    it('restarts an interrupted first start', async () => {
+      await (await start()).stop();
+      await rm(path.join(parent, 'postgres', 'PG_VERSION'));
+      expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
 
-  it('refuses files of another version and names both', async () => {
-    const { version } = await testBinaries();
-    await (await start()).stop();
-    await writeFile(path.join(parent, 'postgres', 'PG_VERSION'), '9\n');
-    await expect(start()).rejects.toThrow(`created by PostgreSQL 9, and version ${version} was found`);
-  });
+    it('refuses files of another version and names both', async () => {
+      const { version } = await testBinaries();
+      await (await start()).stop();
+      await writeFile(path.join(parent, 'postgres', 'PG_VERSION'), '9\n');
+      await expect(start()).rejects.toThrow(`created by PostgreSQL 9, and version ${version} was found`);
+    });
 
-  it("reports PostgreSQL's message when it cannot start", async () => {
-    await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/shared_buffers/);
-  });
+    it("reports PostgreSQL's message when it cannot start", async () => {
+      await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/shared_buffers/);
+    });
 
-  it('leaves no file with its password behind', async () => {
-    await start();
-    await expect(stat(path.join(parent, '.initdb-password'))).rejects.toMatchObject({ code: 'ENOENT' });
+    it('leaves no file with its password behind', async () => {
+      await start();
+      await expect(stat(path.join(parent, '.initdb-password'))).rejects.toMatchObject({ code: 'ENOENT' });
+    });
   });
 });
 

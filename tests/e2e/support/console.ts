@@ -12,6 +12,7 @@ import {
 import { newDataFolder } from '../../support/dataFolder.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../../support/startServer.js';
 import { ConsoleClient, type BrowserCookie } from '../../support/ConsoleClient.js';
+import { SharedPage } from './SharedPage.js';
 import { prepareEnvironment, type TestEnvironment } from './environment.js';
 
 interface WorkerFixtures {
@@ -22,12 +23,16 @@ interface WorkerFixtures {
   server: RunningServer;
   /** Cookies of a signed-in `admin@example.com`, for {@link contextOf}. One session serves all tests of the worker. */
   adminCookies: readonly BrowserCookie[];
+  /** The page that the tests of the worker share, signed in as `admin@example.com`. */
+  sharedPage: SharedPage;
 }
 
 interface TestFixtures {
+  /** Option: whether {@link adminPage} is in a new browser context, for tests that depend on an empty cache. */
+  hasNewContext: boolean;
   /** Runs for every test: removes the plugins that the test added. */
   removesPlugins: void;
-  /** A page whose user is `admin@example.com`, signed in. */
+  /** A page whose user is `admin@example.com`, signed in. It has not opened the console, and has no stored data of earlier tests. */
   adminPage: Page;
 }
 
@@ -77,10 +82,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  adminPage: async ({ browser, server, adminCookies }, use) => {
-    const context = await contextOf(browser, server.url, adminCookies);
-    await use(await context.newPage());
-    await context.close();
+  sharedPage: [
+    async ({ browser, server, adminCookies }, use) => {
+      const shared = new SharedPage(() => contextOf(browser, server.url, adminCookies), `${server.url}/healthz`);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  hasNewContext: [false, { option: true }],
+  adminPage: async ({ sharedPage, hasNewContext }, use) => {
+    await use(await sharedPage.acquire(hasNewContext));
+    await sharedPage.release();
   },
 });
 
@@ -112,11 +125,11 @@ export async function signIn(page: Page, url: string, email: string, password = 
   if (!page.url().startsWith(`${url}/login`)) await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   const code = page.getByLabel(/code/i);
   await code.waitFor();
   await code.fill(await mail.readCode(email, before));
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   // The menu is shown before the redirect to the user's first page.
   await page.waitForURL((address) => !['/', '/login'].includes(address.pathname));
   await page.getByRole('navigation').first().waitFor();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** More than the number of focusable elements before the main part of any page. */
@@ -10,14 +10,29 @@ const MAX_STOPS = 120;
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  let element = await elementOf(target);
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    let place = await placeOf(element);
+    if (place === 'removed') {
+      element = await elementOf(target);
+      place = await placeOf(element);
+    }
+    if (place === 'focused') {
       expect(await showsFocus(target), `${String(target)} shows that it has the focus`).toBe(true);
       return;
     }
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}.`);
+}
+
+/** The element itself: to find it again after each key, by role and name, would take most of the time of a test by keyboard. */
+async function elementOf(target: Locator): Promise<ElementHandle<Element>> {
+  return (await target.elementHandle()) as ElementHandle<Element>;
+}
+
+function placeOf(element: ElementHandle<Element>): Promise<'focused' | 'elsewhere' | 'removed'> {
+  return element.evaluate((node) => (node === document.activeElement ? 'focused' : node.isConnected ? 'elsewhere' : 'removed'));
 }
 
 /** Moves to the element by Tab and presses Enter. */

@@ -133,7 +133,7 @@ export const SCREENS = {
     user: undefined,
     async open(page) {
       await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
     },
   },
   home: { user: 'admin', open: (page) => openAt(page, 'home', 'Home') },
