@@ -40,11 +40,11 @@ const MEDIA = {
 
 /** Calls `onCall` before each call of one of the methods. */
 function watch(target: object, methods: readonly string[], onCall: () => void): void {
-  const own = target as Record<string, (...args: readonly unknown[]) => unknown>;
+  const own = target as Record<string, (...args: unknown[]) => unknown>;
   for (const method of methods) {
     const original = own[method];
     if (original === undefined) throw new Error(`Playwright has no method '${method}'.`);
-    own[method] = (...args) => {
+    own[method] = (...args: unknown[]) => {
       onCall();
       return original.apply(target, args);
     };
