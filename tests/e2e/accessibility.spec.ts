@@ -1,5 +1,5 @@
 import { basePath, expect, resize, test, tick } from './support/console.js';
-import { findings } from './support/findings.js';
+import { findingsInBothThemes } from './support/findings.js';
 import { goToCustomers, goToGroups, goToWorkflows } from './support/lists.js';
 import type { Page } from '@playwright/test';
 
@@ -11,70 +11,62 @@ function overflowOf(page: Page): Promise<number> {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`LOGIN-006: the sign-in card does not have accessibility faults and is 550 px wide, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    const width = await page.evaluate(() => {
-      const heading = [...document.querySelectorAll('h1, h2')].find((element) => element.textContent === 'Welcome to the product');
-      let card = heading?.parentElement ?? null;
-      while (card !== null && getComputedStyle(card).boxShadow === 'none') card = card.parentElement;
-      return card?.getBoundingClientRect().width;
-    });
-    expect(width).toBe(550);
+test('LOGIN-006: the sign-in card does not have accessibility faults in either theme and is 550 px wide', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const width = await page.evaluate(() => {
+    const heading = [...document.querySelectorAll('h1, h2')].find((element) => element.textContent === 'Welcome to the product');
+    let card = heading?.parentElement ?? null;
+    while (card !== null && getComputedStyle(card).boxShadow === 'none') card = card.parentElement;
+    return card?.getBoundingClientRect().width;
   });
+  expect(width).toBe(550);
+});
 
-  test(`CUST-001 CUST-014 CUST-025: list, archive and form do not have accessibility faults, ${colorScheme}`, async ({
-    adminPage: page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await goToCustomers(page);
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'View Archive' }).click();
-    await expect(page).toHaveURL(/\/customers\/archive$/);
-    await expect(page.getByRole('table')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.goto(page.url().replace(/archive$/, 'create'));
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Please select an organisation')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
+test('CUST-001 CUST-014 CUST-025: list, archive and form do not have accessibility faults in either theme', async ({ adminPage: page }) => {
+  await goToCustomers(page);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'View Archive' }).click();
+  await expect(page).toHaveURL(/\/customers\/archive$/);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.goto(page.url().replace(/archive$/, 'create'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please select an organisation')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
 
-  test(`GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form do not have accessibility faults, ${colorScheme}`, async ({
-    adminPage: page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await goToGroups(page);
-    await tick(page.getByRole('row').nth(2).getByRole('checkbox'));
-    expect(await findings(page)).toEqual([]);
-    for (const tool of ['Views', 'Columns', 'Export']) {
-      await page.getByRole('button', { name: tool }).click();
-      await expect(page.getByRole('dialog', { name: tool }).getByRole('button').first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: tool })).toBeHidden();
-      await expect(page.getByRole('button', { name: tool })).toBeFocused();
-    }
-    await page.getByRole('button', { name: 'Create New' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Please enter group name')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
+test('GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form do not have accessibility faults in either theme', async ({
+  adminPage: page,
+}) => {
+  await goToGroups(page);
+  await tick(page.getByRole('row').nth(2).getByRole('checkbox'));
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  for (const tool of ['Views', 'Columns', 'Export']) {
+    await page.getByRole('button', { name: tool }).click();
+    await expect(page.getByRole('dialog', { name: tool }).getByRole('button').first()).toBeVisible();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: tool })).toBeHidden();
+    await expect(page.getByRole('button', { name: tool })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Create New' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter group name')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
 
-  test(`WF-006 WF-008: workflows and their details do not have accessibility faults, ${colorScheme}`, async ({ adminPage: page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await goToWorkflows(page);
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(page.getByText('Master ID').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.goto(`${basePath(page)}/workflow-sets/workflows/archive`);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
-}
+test('WF-006 WF-008: workflows and their details do not have accessibility faults in either theme', async ({ adminPage: page }) => {
+  await goToWorkflows(page);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText('Master ID').first()).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.goto(`${basePath(page)}/workflow-sets/workflows/archive`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
 
 test('SHELL-001: on a phone the page does not scroll sideways and the panel is a drawer', async ({ adminPage: page }) => {
   await resize(page, { width: 390, height: 844 });

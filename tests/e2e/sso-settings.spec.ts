@@ -4,7 +4,7 @@ import { selfSigned } from '../../server/integrations/identityProvider/selfSigne
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
-import { enter, tabTo, typeInto } from './support/keyboard.js';
+import { enter, pasteInto, tabTo } from './support/keyboard.js';
 
 const ACCOUNT = 'kookaburra-air';
 const EMAIL = 'new.joiner@kookaburra-air.example';
@@ -117,7 +117,7 @@ test('OVERVIEW-010 SSOCFG-002 SSOCFG-019: an administrator sets single sign-on u
 
   await test.step('another certificate, by keyboard: the sign-in fails, and the page says why', async () => {
     await page.getByRole('tab', { name: 'SSO' }).focus();
-    await typeInto(page, page.getByLabel('Public certificate'), otherCertificate());
+    await pasteInto(page, page.getByLabel('Public certificate'), otherCertificate());
     await expect(page.getByRole('list', { name: 'Certificates in the text' })).toContainText('CN=Old key');
     await enter(page, page.getByRole('button', { name: 'Save' }));
     await expect(page.getByText('SSO configuration updated').first()).toBeVisible();

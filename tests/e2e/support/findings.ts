@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
+import { changeColorScheme } from './console.js';
 
 /** The tags of axe rules that check WCAG 2.2 AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** The rules whose result depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 declare global {
   /** Added to the page by {@link injectAxe}. */
@@ -38,6 +41,21 @@ function waitForAnimations(page: Page): Promise<unknown> {
   });
 }
 
+/** Runs axe in the page and returns its violations, each with the id of the rule and the elements. */
+async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
+  await injectAxe(page);
+  await waitForAnimations(page);
+  return page.evaluate(
+    async ([context, given]) => {
+      if (document.querySelector('iframe, frame') !== null) throw new Error('The page has frames, which this check does not enter.');
+      const result = await globalThis.axe?.run(context, { resultTypes: ['violations'], ...given });
+      if (result === undefined || result.passes.length === 0) throw new Error('axe checked nothing.');
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    [part, options] as const,
+  );
+}
+
 /**
  * The accessibility faults that axe finds on the page: for each violated rule its id and the elements.
  *
@@ -47,18 +65,16 @@ function waitForAnimations(page: Page): Promise<unknown> {
  * @param part selector of the part to check, for example a dialog whose background is still being rendered
  * @param tags tags of the rules to check; by default WCAG 2.2 AA. An empty list means all rules.
  */
-export async function findings(page: Page, part = 'html', tags: readonly string[] = WCAG): Promise<string[]> {
-  await injectAxe(page);
-  await waitForAnimations(page);
-  const violations = await page.evaluate(
-    async ([context, runOnly]) => {
-      if (document.querySelector('iframe, frame') !== null) throw new Error('The page has frames, which this check does not enter.');
-      const options = { resultTypes: ['violations' as const], ...(runOnly.length === 0 ? {} : { runOnly: [...runOnly] }) };
-      const result = await globalThis.axe?.run(context, options);
-      if (result === undefined || result.passes.length === 0) throw new Error('axe checked nothing.');
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    },
-    [part, tags] as const,
-  );
-  return violations;
+export function findings(page: Page, part = 'html', tags: readonly string[] = WCAG): Promise<string[]> {
+  return violationsOf(page, part, tags.length === 0 ? {} : { runOnly: [...tags] });
+}
+
+/** The faults of a page in both themes. Only the rules about colours are checked in the dark theme, which changes nothing else. */
+export async function findingsInBothThemes(page: Page, part = 'html'): Promise<string[]> {
+  await changeColorScheme(page, 'light');
+  const light = await findings(page, part);
+  await changeColorScheme(page, 'dark');
+  const dark = await violationsOf(page, part, { runOnly: { type: 'rule', values: COLOUR_RULES } });
+  await changeColorScheme(page, 'light');
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }

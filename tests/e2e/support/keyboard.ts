@@ -48,6 +48,13 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
+/** Moves to a field by Tab and replaces its content by a long text in one step, as pasting does. */
+export async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
 /** Whether the element, its indicator (beside a hidden input) or the box around it has an outline or a ring. */
 function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) =>
