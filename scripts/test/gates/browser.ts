@@ -79,7 +79,7 @@ export const browser: Gate = {
   after: ['build', 'vitest'],
   reads,
   report: REPORT,
-  budget: 400,
+  budget: 600,
   run({ changed }) {
     const specs = sourceFiles('tests/e2e').filter(isSpec);
     const chosen = changed === undefined ? specs : specsFor(changed.filter(reads), specs);
