@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { adminBase, expect, resize, test, tick } from './support/console.js';
 import { findings, findingsInBothThemes } from './support/findings.js';
+import { overflowOf } from './support/layout.js';
 import { enter, tabTo } from './support/keyboard.js';
 import { archive, rowsOf } from './support/lists.js';
-import { createVacancy, excessWidth } from './support/vacancies.js';
+import { createVacancy } from './support/vacancies.js';
 
 /** Demo vacancies with applications; no other test changes them. */
 const DEMO = { browsed: 'Store manager, Newcastle', updated: 'Fresh food assistant, Newcastle (Spring 2026)' };
@@ -112,7 +113,7 @@ test('APPL-003 CAND-001: by keyboard, records are opened beside the list, one af
   expect(await findings(page)).toEqual([]);
   await resize(page, { width: 390, height: 844 });
   expect(await findings(page)).toEqual([]);
-  expect(await excessWidth(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   // The record scrolls to its last actions.
   const history = record(page, first).getByRole('button', { name: 'History' });
   await history.scrollIntoViewIfNeeded();
@@ -120,7 +121,7 @@ test('APPL-003 CAND-001: by keyboard, records are opened beside the list, one af
   await record(page, first).getByRole('button', { name: 'Close candidate' }).click();
   await expect(record(page, first)).toHaveCount(0);
   await expect(page).not.toHaveURL(/applicationId/);
-  expect(await excessWidth(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('APPL-062: the status of two applications is updated, and set back with Undo', async ({ adminPage: page }) => {

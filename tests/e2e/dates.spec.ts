@@ -2,7 +2,7 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { contextOf, expect, resize, test } from './support/console.js';
 import { findings, findingsInBothThemes } from './support/findings.js';
 import { clearLanguage } from './support/clearLanguage.js';
-import { overflowOf } from './support/operations.js';
+import { overflowOf } from './support/layout.js';
 
 /** A browser in English with a console in German: the calendar of the browser itself would be English. */
 test('LOCALE-001: days are typed and chosen in the language of the console, by keyboard, in both themes and on a phone', async ({

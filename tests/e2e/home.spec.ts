@@ -1,5 +1,5 @@
-import { adminBase, basePath, contextOf, cookiesOf, expect, resize, test } from './support/console.js';
-import { findings, findingsInBothThemes } from './support/findings.js';
+import { adminBase, basePath, contextOf, cookiesOf, expect, test } from './support/console.js';
+import { expectSound } from './support/layout.js';
 
 test('D-190: the product mark leads to the home page, which does not have accessibility faults in either theme', async ({
   adminPage: page,
@@ -12,10 +12,7 @@ test('D-190: the product mark leads to the home page, which does not have access
   const pages = page.getByRole('region', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Operations' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await findingsInBothThemes(page)).toEqual([]);
-  await resize(page, { width: 390, height: 844 });
-  expect(await findings(page)).toEqual([]);
-  await resize(page, { width: 1440, height: 900 });
+  await expectSound(page);
   await pages.getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
 });

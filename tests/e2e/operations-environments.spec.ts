@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import { newDataFolder } from '../support/dataFolder.js';
 import { MailSink } from '../support/MailSink.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
-import { basePath, expect, resize, test as base } from './support/console.js';
+import { basePath, expect, test as base } from './support/console.js';
 import { prepareEnvironment, type TestEnvironment } from './support/environment.js';
-import { findings, findingsInBothThemes } from './support/findings.js';
+import { expectSound } from './support/layout.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
 /* Operators of one environment see the others: `qa` is a second server, and the server for `production` does not answer. */
@@ -180,13 +180,6 @@ test('OPS-001: environments do not have accessibility faults in either theme and
   for (const address of ['', '/plugins/iam']) {
     await page.goto(`${base}/operations${address}`);
     await expect(page.getByRole('main').getByText('qa', { exact: true }).first()).toBeAttached();
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await resize(page, { width, height });
-      expect(await (width === 1440 ? findingsInBothThemes(page) : findings(page))).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    }
+    await expectSound(page);
   }
 });

@@ -2,23 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newDataFolder } from '../support/dataFolder.js';
 import { startServer } from '../support/startServer.js';
-import { contextOf, cookiesOf, expect, resize, test } from './support/console.js';
-import { findings, findingsInBothThemes } from './support/findings.js';
-import { openOperations, overflowOf, sectionOf } from './support/operations.js';
+import { contextOf, cookiesOf, expect, test } from './support/console.js';
+import { expectSound } from './support/layout.js';
+import { openOperations, sectionOf } from './support/operations.js';
 
 /* The page of a flag in each state of the server. */
 
 const OFREP_KEY = 'a key of two servers, long enough';
-
-/** Checks accessibility and width on a desktop, there in both themes, and on a phone. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await resize(page, { width, height: 900 });
-    expect(await (width === 1440 ? findingsInBothThemes(page) : findings(page))).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  }
-  await resize(page, { width: 1440, height: 900 });
-}
 
 /** Reloads the page until it shows an element. Checks after the page has rendered, however long that takes. */
 async function reloadUntil(page: Page, drawn: Locator, wanted: Locator): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { basePath, expect, resize, signIn, test, tick } from './support/console.js';
-import { findings, findingsInBothThemes } from './support/findings.js';
+import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
-import { openOperations, overflowOf, sectionOf } from './support/operations.js';
+import { expectSound, overflowOf } from './support/layout.js';
+import { openOperations, sectionOf } from './support/operations.js';
 
 /* Operators see the state of plugins, and select versions and their audience. */
 
@@ -106,6 +107,7 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await expect(newest).toContainText('Ada Admin');
   await expect(newest).toContainText('It loses drafts');
 
+  await expect(dialog).toBeHidden();
   await rollout.getByRole('button', { name: 'Switch on' }).press('Enter');
   const on = page.getByRole('dialog', { name: 'Switch on: plugin.switched' });
   await on.getByLabel('Reason').fill('Mended');
@@ -281,10 +283,6 @@ test('OPS-001 OPS-006: operations do not have accessibility faults in either the
     await page.goto(`${basePath(page)}/operations${address}`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);
-    await resize(page, { width: 1440, height: 900 });
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await resize(page, { width: 390, height: 844 });
-    expect(await findings(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
+    await expectSound(page);
   }
 });

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
-import { adminBase, expect, resize, test } from './support/console.js';
-import { findings, findingsInBothThemes } from './support/findings.js';
+import { adminBase, expect, test } from './support/console.js';
+import { expectSound } from './support/layout.js';
 import { enter, tabTo } from './support/keyboard.js';
 import { goToUsers } from './support/lists.js';
 
@@ -20,16 +19,6 @@ const FILE = {
   ),
 };
 
-/** Checks the page at the width of a screen, there in both themes, and of a telephone. */
-async function checkLayout(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await resize(page, { width, height: 900 });
-    expect(await (width === 1440 ? findingsInBothThemes(page) : findings(page))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  }
-  await resize(page, { width: 1440, height: 900 });
-}
-
 test('USER-018 UPLOAD-001 UPLOAD-016: a file is uploaded by keyboard, its rows are mended, and the same file again creates nobody', async ({
   adminPage: page,
   server,
@@ -38,14 +27,14 @@ test('USER-018 UPLOAD-001 UPLOAD-016: a file is uploaded by keyboard, its rows a
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page).toHaveURL(/\/users\/upload$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Upload users' })).toBeVisible();
-  await checkLayout(page);
+  await expectSound(page);
 
   const chooser = page.waitForEvent('filechooser');
   await enter(page, page.getByRole('button', { name: 'Choose file' }));
   await (await chooser).setFiles(FILE);
   await expect(page.getByText('3 rows, UTF-8, separated by semicolons')).toBeVisible();
   await expect(page.getByText('2 rows have errors.')).toBeVisible();
-  await checkLayout(page);
+  await expectSound(page);
 
   await tabTo(page, page.getByRole('textbox', { name: 'Email, row 4' }));
   await page.keyboard.press('End');
@@ -62,7 +51,7 @@ test('USER-018 UPLOAD-001 UPLOAD-016: a file is uploaded by keyboard, its rows a
   await enter(page, page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('File has been successfully uploaded!')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Result of each row' }).getByText('2 users created')).toBeVisible();
-  await checkLayout(page);
+  await expectSound(page);
   expect(await new ConsoleClient(server.url).readLink('zoe.upload@example.com')).toContain('/resetPassword');
 
   const again = page.waitForEvent('filechooser');
@@ -71,7 +60,7 @@ test('USER-018 UPLOAD-001 UPLOAD-016: a file is uploaded by keyboard, its rows a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to upload users. Please contact support.')).toBeVisible();
   await expect(page.getByText('2 users already exist')).toBeVisible();
-  await checkLayout(page);
+  await expectSound(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download failed rows' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');

@@ -1,8 +1,9 @@
 import { adminBase, expect, resize, test } from './support/console.js';
 import { findings, findingsInBothThemes } from './support/findings.js';
+import { overflowOf } from './support/layout.js';
 import { enter, typeInto } from './support/keyboard.js';
 import { archive, restore, rowsOf } from './support/lists.js';
-import { createVacancy, excessWidth } from './support/vacancies.js';
+import { createVacancy } from './support/vacancies.js';
 
 test.describe('vacancies', () => {
   test('VAC-011 VAC-012 VAC-015: the list is sorted and filtered, and leads to a vacancy and back', async ({ adminPage: page }) => {
@@ -50,7 +51,7 @@ test.describe('vacancies', () => {
     for (const width of [390, 1440]) {
       await resize(page, { width, height: 900 });
       expect(await findings(page)).toEqual([]);
-      expect(await excessWidth(page)).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
     }
     await page.getByLabel('Vacancy name').fill('Journey by mouse, changed');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -2,7 +2,7 @@ import { pathTo, useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { ActionButton, LinkButton, PageSection, RecordBody } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { ChangeFlagDialog } from './ChangeFlagDialog.js';
-import { hasRules, seenVersion, variantsOf } from './flagActions.js';
+import { hasRules, variantsOf } from './flagActions.js';
 import { OPENED_FROM, OPERATIONS_ROUTES } from '../operationsRoutes.js';
 import { FlagHistory } from './FlagHistory.js';
 import { FlagNotices } from './FlagNotices.js';
@@ -46,7 +46,6 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
   const policy = usePolicy('operations:editFlags');
   const denied = policy === 'denied' ? text('flag.editDenied') : undefined;
   const { act, ask } = useFlagAction(flag.key, changes);
-  const seen = { ...flag, version: seenVersion(flag, changes) };
   return (
     <>
       <FlagNotices source={source} />
@@ -59,7 +58,7 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
         </>
       )}
       {act === undefined || source.isReadOnly || policy !== 'allowed' ? null : (
-        <ChangeFlagDialog flag={seen} act={act} onClose={() => ask(undefined)} onChanged={onChanged} />
+        <ChangeFlagDialog flag={flag} act={act} onClose={() => ask(undefined)} onChanged={onChanged} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { validateBy } from '@edge-console/sdk/ui';
 import { describe, expect, test } from 'vitest';
 import { reasonSchema } from '../reason.js';
-import { hasRules, inputOf, seenVersion, variantsOf } from './flagActions.js';
+import { hasRules, inputOf, variantsOf } from './flagActions.js';
 import type { FlagChangeEntry, FlagRollout } from './flagRows.js';
 
 const ROLLOUT: FlagRollout = { __typename: 'OPSRollout', variant: 'on', otherwise: 'off', rules: [] };
@@ -17,12 +17,6 @@ describe('actions of one click', () => {
     expect(inputOf({ kind: 'restore', to: { ...CHANGE, after: null } })).toEqual({});
     expect(inputOf({ kind: 'reset' })).toEqual({});
   });
-});
-
-test('OPS-002: an action follows the newest version that the operator sees, of the flag or of its history', () => {
-  expect(seenVersion({ version: 1 }, [{ version: 2 }, { version: 1 }])).toBe(2);
-  expect(seenVersion({ version: 3 }, [{ version: 2 }])).toBe(3);
-  expect(seenVersion({ version: 0 }, [])).toBe(0);
 });
 
 test('OPS-002: a change needs a reason of limited length', () => {

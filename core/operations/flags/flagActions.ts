@@ -29,15 +29,6 @@ export function inputOf(act: FlagAction): FlagInput {
   }
 }
 
-/**
- * Version that an action of one click follows: the newest that the operator sees. The history can be loaded before the flag, and the action is not
- * in conflict with a change that it shows. (OPS-002)
- * @param changes newest first
- */
-export function seenVersion({ version }: Pick<Flag, 'version'>, changes: readonly Pick<FlagChangeEntry, 'version'>[]): number {
-  return Math.max(version, changes[0]?.version ?? 0);
-}
-
 /** Variants of a flag: its own and the additional ones. An undefined flag is an on/off flag. */
 export function variantsOf({ definition }: Pick<Flag, 'definition'>, given: readonly string[]): readonly string[] {
   const own = Object.keys((definition?.['variants'] as object | undefined) ?? {});

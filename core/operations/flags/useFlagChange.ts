@@ -4,7 +4,10 @@ import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../graphql/__genera
 import type { FlagInput } from './flagActions.js';
 import type { Flag } from './flagRows.js';
 
-/** Saves a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002) */
+/**
+ * Saves a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002)
+ * @param onDone called when the change is saved and `onChanged` has loaded the flag again
+ */
 export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => Promise<void>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
@@ -18,15 +21,18 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
     try {
       if (isReset) await graphql.mutate(OPSResetFlagDocument, { filter, change });
       else await graphql.mutate(OPSChangeFlagDocument, { filter, change: { ...change, ...order } });
-      notifications.success(text('flag.done'));
-      onDone();
     } catch (error) {
       const failure = toApiError(error);
       if (failure.code === 'CONFLICT') setConflict(failure.extensions.current as Flag);
       else notifications.error(text('flag.failed'), undefined, failure);
+      // Not awaited: a conflict can be resolved at once, and a form that is being saved is not saved again.
+      void onChanged();
+      return;
     }
-    // Not awaited: a conflict can be resolved at once, and a form that is being saved is not saved again.
-    void onChanged();
+    notifications.success(text('flag.done'));
+    // The next action starts from the version that this change has created. With an older one, it would be in conflict with this change.
+    await onChanged();
+    onDone();
   };
   const keepMine = () => {
     if (conflict !== undefined) version.current = conflict.version;

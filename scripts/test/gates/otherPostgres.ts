@@ -17,17 +17,17 @@ async function findOther(): Promise<string | undefined> {
   return existsSync(OTHER) ? OTHER : undefined;
 }
 
-/** Tests whose subject is SQL, also that of operations. Others would repeat the same statements, or use the embedded PostgreSQL. */
-const ABOUT_SQL = /^server\/(?:domains|graphql|storage(?!\/embedded|\/openStorage)|[^/]+$)/;
+/** Tests that start the embedded PostgreSQL, or send by command what those of the operations send. */
+const LEFT_OUT = /^server\/(?:cli\/(?:flags|plugins)|storage\/(?:embedded|openStorage))/;
 
-/** Repeats the server's tests of SQL on another PostgreSQL than the embedded one. */
+/** Repeats the server's tests on another PostgreSQL than the embedded one, with their long forms. */
 export const otherPostgres: Gate = {
   name: 'postgres-15',
   cores: 2,
   after: ['playwright-long'],
   budget: 300,
   async run() {
-    const files = sourceFiles('server').filter((file) => file.endsWith('.test.ts') && ABOUT_SQL.test(file));
+    const files = sourceFiles('server').filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file));
     const folder = await findOther();
     if (folder === undefined)
       return { ok: false, read: 0, there: files.length, output: `PostgreSQL is not in ${OTHER}, and could not be installed.` };
@@ -35,7 +35,7 @@ export const otherPostgres: Gate = {
       report: 'reports/vitest-postgres15.json',
       there: files.length,
       filters: ['--project', 'server', ...files],
-      env: { TEST_POSTGRES_BIN: folder },
+      env: { TEST_POSTGRES_BIN: folder, LONG_TESTS: '1' },
     });
   },
 };

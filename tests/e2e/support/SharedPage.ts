@@ -66,7 +66,7 @@ export class SharedPage {
   ) {}
 
   /** @param hasNewContext whether the test depends on an empty cache of the browser */
-  async acquire(hasNewContext = false): Promise<Page> {
+  async acquire(hasNewContext: boolean): Promise<Page> {
     const { current } = this;
     if (current === undefined || current.isChanged || current.page.isClosed() || hasNewContext) {
       await current?.page.context().close();

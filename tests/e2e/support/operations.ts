@@ -11,8 +11,3 @@ export async function openOperations(page: Page, address = ''): Promise<void> {
 export function sectionOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
-
-/** Pixels by which the page is wider than its window. */
-export function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

@@ -38,8 +38,3 @@ export async function createVacancy(page: Page, base: string, title: string, wor
   await expect(page).toHaveURL(/\/vacancies\/[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
-
-/** The pixels by which the page is wider than the window. */
-export function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
