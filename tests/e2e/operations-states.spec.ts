@@ -135,6 +135,7 @@ test('FLAG-004 FLAG-005: with another flag service nothing can be changed, and t
   } finally {
     await asking.stop();
     await service.kill();
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    // The database of a killed server writes until it notices.
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 });

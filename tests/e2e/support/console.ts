@@ -130,9 +130,11 @@ export async function signIn(page: Page, url: string, email: string, password = 
   await code.waitFor();
   await code.fill(await mail.readCode(email, before));
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  // The menu is shown before the redirect to the user's first page.
+  // The menu is shown before the redirect to the user's first page, and its items move until the user's rights are known: a click in
+  // between can miss its item.
   await page.waitForURL((address) => !['/', '/login'].includes(address.pathname));
   await page.getByRole('navigation').first().waitFor();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Path below the base of the page's customer. */
