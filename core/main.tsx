@@ -56,7 +56,7 @@ function start(root: HTMLElement): void {
   registerOperations(registries);
   const firstLanguage = locale.language;
   const catalogue = new CatalogueSource({
-    fetchCatalogue: () => fetchCatalogue(firstLanguage),
+    fetchCatalogue: () => fetchCatalogue(firstLanguage, kernel.prepared.takeCatalogueRevision()),
     store: createCatalogueStore(firstLanguage),
   });
   const loader = new PluginLoader({

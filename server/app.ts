@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { COOKIES, type ShellConfig } from '@edge-console/sdk/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, type AwsRegion, type ShellConfig } from '@edge-console/sdk/contract';
 import { isLoopbackHost, type ServerConfig } from './config.js';
 import { overlaySource } from './domains/ops/index.js';
 import { DOMAINS } from './domains.js';
@@ -166,13 +166,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics.watchCertificates(() => certificates.figures);
   metrics.watchDatabases(() => new Map(storage.databases.map(({ availability }) => [availability.place, availability.isUp])));
 
-  const makeContext: HttpServerParts['makeContext'] = async (request, reply, awsRegion, isPublic) => {
+  const contextWith = async (accessToken: string | undefined, request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion) => {
     const cookies = requestCookies(request, reply, isPublicHttps);
-    const tokens = { accessToken: bearerToken(request), pair: cookies.get(COOKIES.sessionPair) };
-    const session = isPublic ? undefined : await services.auth.authenticator.authenticate(tokens);
+    const tokens = { accessToken, pair: cookies.get(COOKIES.sessionPair) };
+    const session = accessToken === undefined ? undefined : await services.auth.authenticator.authenticate(tokens);
     const rights = services.common.rightsOf(session);
     return makeRequestContext(request, awsRegion, { cookies, session, rights, services, now: () => clock.now() });
   };
+  const makeContext: HttpServerParts['makeContext'] = (request, reply, awsRegion, isPublic) =>
+    contextWith(isPublic ? undefined : bearerToken(request), request, reply, awsRegion);
   const app = await buildHttpServer({
     settings: {
       environment: config.environment,
@@ -206,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rateLimitPool: config.database.kind === 'given' ? storage.directory.pool : undefined,
     flagEventLimits: options.flagEventLimits,
     makeContext,
+    makePageContext: (request, reply, awsRegion) => contextWith(request.cookies[COOKIES.authToken], request, reply, awsRegion),
     isPluginOn: (...call) => callerFlags.isPluginOn(...call),
     hasSession: async (request) => (await callerFlags.sessionOf(request)) !== undefined,
     flagContextOf: (...call) => callerFlags.contextOf(...call),

@@ -33,6 +33,7 @@ import { PluginContainers, type PluginCapabilities, type PluginServices } from '
 import type { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
 import { SERVICE_CLASSES } from './serviceClasses.js';
 import type { DefaultSessionService } from './session/DefaultSessionService.js';
+import { PreparedAnswersToken, type PreparedAnswers } from './start/PreparedAnswers.js';
 import type { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcherToken, type VersionWatcher } from './version/VersionWatcher.js';
 
@@ -69,6 +70,7 @@ export class Kernel implements Disposable {
   readonly locale: DefaultLocaleService;
   readonly navigation: DefaultNavigationService;
   readonly jobs: DefaultJobsService;
+  readonly prepared: PreparedAnswers;
   private readonly plugins: PluginContainers;
   private unsubscribe: (() => void) | undefined;
 
@@ -90,6 +92,7 @@ export class Kernel implements Disposable {
     this.locale = root.resolve(LocaleServiceToken);
     this.navigation = root.resolve(NavigationServiceToken);
     this.jobs = root.resolve(JobsServiceToken);
+    this.prepared = root.resolve(PreparedAnswersToken);
     this.plugins = new PluginContainers(root);
   }
 

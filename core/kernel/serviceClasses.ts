@@ -35,6 +35,7 @@ import { DefaultSessionService } from './session/DefaultSessionService.js';
 import { SessionCalls, SessionCallsToken } from './session/SessionCalls.js';
 import { SessionCleaner, SessionCleanerToken } from './session/SessionCleaner.js';
 import { DefaultShortcutService } from './shortcuts/DefaultShortcutService.js';
+import { PreparedAnswers, PreparedAnswersToken } from './start/PreparedAnswers.js';
 import { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcher, VersionWatcherToken } from './version/VersionWatcher.js';
 
@@ -44,6 +45,7 @@ type ServiceClass = new (...parts: never[]) => object;
 export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, service: ServiceClass])[] = [
   [TelemetryServiceToken, DefaultTelemetryService],
   [PreferencesToken, Preferences],
+  [PreparedAnswersToken, PreparedAnswers],
   [PageExitToken, PageExit],
   [KernelTextsToken, KernelTexts],
   [NotificationServiceToken, DefaultNotificationService],

@@ -18,7 +18,7 @@ const outcomeOf = async (loading: Promise<unknown>) => {
 
 test('one request without failures', async () => {
   const fetcher = vi.fn(() => answer(200));
-  await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
+  await expect(outcomeOf(fetchCatalogue('en-GB', undefined, fetcher))).resolves.toEqual(CATALOGUE);
   expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
@@ -27,7 +27,7 @@ test('a temporary failure does not remove the plugins of the session', async () 
     .fn(() => answer(200))
     .mockImplementationOnce(() => answer(503))
     .mockImplementationOnce(() => Promise.reject(new TypeError('network')));
-  await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
+  await expect(outcomeOf(fetchCatalogue('en-GB', undefined, fetcher))).resolves.toEqual(CATALOGUE);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
     'The plugin catalogue could not be loaded: the response is not a plugin catalogue',
   ],
 ])('KERNEL-018: a server that %s ends in a failure with its cause', async (title, fetcher, message) => {
-  await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toBe(message);
+  await expect(outcomeOf(fetchCatalogue('en-GB', undefined, fetcher))).resolves.toBe(message);
 });

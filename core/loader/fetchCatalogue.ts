@@ -14,11 +14,12 @@ export class CatalogueError extends Error {
 /**
  * Loads the catalogue: one request with up to three attempts, each with its own deadline.
  * @param language of the requested titles and labels; other languages are left out
+ * @param revision of the current catalogue, if the page knows it; the browser may then have it
  */
-export async function fetchCatalogue(language: string, fetcher: typeof fetch = fetch): Promise<PluginCatalogue> {
+export async function fetchCatalogue(language: string, revision?: string, fetcher: typeof fetch = fetch): Promise<PluginCatalogue> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await attemptFetch(`${ADDRESS}?language=${language}`, fetcher);
+      return await attemptFetch(language, revision, fetcher);
     } catch (error) {
       const pause = PAUSES[attempt];
       if (pause === undefined)
@@ -28,18 +29,26 @@ export async function fetchCatalogue(language: string, fetcher: typeof fetch = f
   }
 }
 
-async function attemptFetch(address: string, fetcher: typeof fetch): Promise<PluginCatalogue> {
+async function attemptFetch(language: string, revision: string | undefined, fetcher: typeof fetch): Promise<PluginCatalogue> {
+  // `no-cache` revalidates with the server each time, which may answer 304. With a revision, the content of the address never changes.
+  const [address, cache] =
+    revision === undefined
+      ? [`${ADDRESS}?language=${language}`, 'no-cache' as const]
+      : [`${ADDRESS}?language=${language}&revision=${revision}`, 'default' as const];
   const abort = new AbortController();
   const timedOut = () => {
     abort.abort();
     return new CatalogueError(`no answer within ${DEADLINES.catalogue / 1000} seconds`);
   };
-  return withDeadline(readAnswer(address, fetcher, abort.signal), DEADLINES.catalogue, timedOut);
+  return withDeadline(
+    readAnswer(() => fetcher(address, { signal: abort.signal, cache, credentials: 'same-origin' })),
+    DEADLINES.catalogue,
+    timedOut,
+  );
 }
 
-async function readAnswer(address: string, fetcher: typeof fetch, signal: AbortSignal): Promise<PluginCatalogue> {
-  // `no-cache` revalidates with the server each time, which may answer 304.
-  const response = await fetcher(address, { signal, cache: 'no-cache', credentials: 'same-origin' });
+async function readAnswer(request: () => Promise<Response>): Promise<PluginCatalogue> {
+  const response = await request();
   if (!response.ok) throw new CatalogueError(`the server answered ${response.status}`);
   const catalogue = (await response.json()) as PluginCatalogue;
   if (!Array.isArray(catalogue?.plugins)) throw new CatalogueError('the response is not a plugin catalogue');

@@ -43,6 +43,16 @@ function staticClosure({ chunks }: Built, entry: Rolldown.OutputChunk): string[]
   return [...reached];
 }
 
+/** Files of each shared library that the shell does not load itself, for the server: it adds those of the first screen to the page. */
+function librariesFile(built: Built): string {
+  const loaded = new Set(staticClosure(built, chunkNamed(built, SHELL_ENTRY)));
+  const filesOf = (specifier: (typeof SHARED_SPECIFIERS)[number]) =>
+    staticClosure(built, chunkNamed(built, entryNameOf(specifier)))
+      .filter((file) => !loaded.has(file))
+      .map((file) => ({ url: `/${file}`, integrity: built.integrity.get(file) }));
+  return JSON.stringify(Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, filesOf(specifier)])));
+}
+
 function headOf(built: Built): string {
   const entry = chunkNamed(built, SHELL_ENTRY);
   const integrity = (file: string) => `integrity="${built.integrity.get(file) ?? ''}" crossorigin`;
@@ -54,7 +64,7 @@ function headOf(built: Built): string {
   ].join('\n    ');
 }
 
-/** Writes index.html from its template after all files are written, so that the integrity is that of the served files. */
+/** Writes libraries.json, and index.html from its template, after all files are written, so that the integrity is that of the served files. */
 export function indexHtml(template: string): Plugin {
   return {
     name: 'index-html',
@@ -72,6 +82,7 @@ export function indexHtml(template: string): Plugin {
         };
         const html = await readFile(template, 'utf8');
         if (!html.includes(PLACEHOLDER)) throw new Error(`${template} must contain ${PLACEHOLDER}.`);
+        await writeFile(path.join(dir, 'libraries.json'), librariesFile(built));
         await writeFile(
           path.join(dir, 'index.html'),
           html.replace(PLACEHOLDER, () => headOf(built)),

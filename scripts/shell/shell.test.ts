@@ -52,6 +52,22 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
+describe('the list of libraries', () => {
+  test('names the files of each shared library that the shell does not load itself', async () => {
+    const listed = JSON.parse(await readFile(path.join(folder, 'libraries.json'), 'utf8')) as Record<
+      string,
+      { url: string; integrity: string }[]
+    >;
+    expect(Object.keys(listed).sort()).toEqual([...SHARED_SPECIFIERS].sort());
+    const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
+    for (const [specifier, files] of Object.entries(listed)) {
+      const needed = [...(await reach(map.imports[specifier] ?? ''))].filter((address) => !shell.has(address));
+      expect(files.map(({ url }) => url).sort()).toEqual(needed.sort());
+      for (const { url, integrity } of files) expect(integrity).toBe(map.integrity[url]);
+    }
+  });
+});
+
 describe('the import map', () => {
   test('maps every shared specifier to a file of this build', async () => {
     expect(Object.keys(map.imports).sort()).toEqual([...SHARED_SPECIFIERS].sort());

@@ -240,6 +240,9 @@ describe('SDK-003: one preset builds every plugin', () => {
     const { file, imports } = manifest.modules['./screens/One'] ?? { file: '', imports: [] };
     expect(imports).toHaveLength(1);
     for (const name of [file, ...imports]) expect(await readFile(path.join(built, name), 'utf8')).not.toContain('yup');
+    // The manifest lists the libraries of a screen and of the code that it shares.
+    const librariesOf = (screen: string) => manifest.modules[`./screens/${screen}`]?.libraries;
+    expect([librariesOf('One'), librariesOf('Two')]).toEqual([['react/jsx-runtime'], ['react/jsx-runtime', 'yup']]);
   });
 
   test('a screen loads only the documents that it uses, and screens share one instance of a document', async () => {

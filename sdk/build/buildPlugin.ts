@@ -160,10 +160,12 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
   const all = reach(({ imports }) => imports);
   // The browser loads a dynamically imported part without the console, so its styles are loaded with the entry.
   const styled = reach(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const imported = new Set(all.flatMap((file) => chunks.get(file)?.imports ?? []));
   return {
     file: entry.fileName,
     imports: all.filter((file) => file !== entry.fileName),
     css: styled.flatMap((file) => styles.get(file) ?? []),
+    libraries: [...imported].filter((name) => !chunks.has(name)).sort(),
   };
 }
 

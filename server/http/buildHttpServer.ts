@@ -28,6 +28,7 @@ import type { PluginLibrary } from '../plugins/PluginLibrary.js';
 import { PluginCatalogueStore, registerCatalogueRoute, versionFlagsOf } from './catalogue.js';
 import { registerEnvironment, type EnvironmentRouteOptions } from './environment.js';
 import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
+import { evaluateInBulk } from './flags/bulkEvaluation.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
 import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';
@@ -36,6 +37,7 @@ import type { ServerMetrics } from './metrics.js';
 import { countResponses, registerMetricsRoute } from './metricsRoute.js';
 import { registerOwnNames } from './ownNames.js';
 import { registerNavigation } from './navigation.js';
+import { PageStarter } from './pageStart/PageStarter.js';
 import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
 import { registerRequestTraces, REQUEST_ID_LABEL, TRACE_OPTIONS, withRequestId } from './requestTraces.js';
 import { registerSecurityHeaders } from './securityHeaders.js';
@@ -85,6 +87,8 @@ export interface HttpServerParts {
   readonly rateLimitPool?: Pool | undefined;
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
+  /** The context of the session whose cookies came with the request of a page. */
+  makePageContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
   /** Whether a request comes from a browser with a session. Decides what is shown, and never what is permitted. */
   hasSession(request: FastifyRequest): Promise<boolean>;
@@ -159,21 +163,17 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   app.addHook('onClose', () => catalogue.stop());
   registerCatalogueRoute(app, catalogue, (request) => parts.hasSession(request));
   const documents = new KnownDocuments(settings.shellFolder, catalogue, limits, app.log);
-  await registerApi(
-    app,
-    (api) =>
-      new ApiHandler(api, {
-        limits,
-        rules: parts.executable.rules,
-        documents,
-        rateGuard,
-        metrics,
-        isOpen: isLocal,
-        makeContext: (...call) => parts.makeContext(...call),
-        isPluginOn: (...call) => parts.isPluginOn(...call),
-      }),
-    { largestBody: largestBodyOf(parts.executable.rules, limits), publicUrl: settings.publicUrl },
-  );
+  const handler = new ApiHandler(app, {
+    limits,
+    rules: parts.executable.rules,
+    documents,
+    rateGuard,
+    metrics,
+    isOpen: isLocal,
+    makeContext: (...call) => parts.makeContext(...call),
+    isPluginOn: (...call) => parts.isPluginOn(...call),
+  });
+  await registerApi(app, handler, { largestBody: largestBodyOf(parts.executable.rules, limits), publicUrl: settings.publicUrl });
   registerOfrepRoutes(app, flags, catalogue, {
     contextOf: (...call) => parts.flagContextOf(...call),
     rateGuard,
@@ -184,6 +184,19 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   if (parts.candidatePages) await registerCandidatePages(app, parts.candidatePages, rateGuard);
   if (parts.mailbox) registerMailbox(app, parts.mailbox);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
-  registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));
+  const starter = new PageStarter({
+    catalogue,
+    rules: parts.executable.rules,
+    makePageContext: (...call) => parts.makePageContext(...call),
+    ask: (...call) => handler.answerForPage(...call),
+    async flagsIn(request, customerId) {
+      if (settings.shellConfig.ofrepUrl !== '' || !flags.isSteady) return undefined;
+      const context = await parts.flagContextOf(request, { customerId });
+      if (context?.targetingKey === undefined) return undefined;
+      const { answer, etag } = await evaluateInBulk(flags, context, catalogue.revisionFor(true));
+      return { customerId, evaluation: answer, etag };
+    },
+  });
+  registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig, starter));
   return app;
 }

@@ -35,6 +35,8 @@ export interface CatalogueView {
 }
 
 export interface CatalogueSnapshot {
+  /** All versions of plugins that users can get, the highest version of a plugin first. */
+  readonly entries: readonly CatalogueEntry[];
   /** For callers with a session. */
   readonly whole: CatalogueView;
   /** For callers without a session. */
@@ -135,6 +137,7 @@ export class PluginCatalogueStore {
     const forAll = publicPlugins(plugins);
     const whole = offered.filter(({ refusal }) => refusal === undefined);
     return {
+      entries: plugins,
       whole: this.viewOf({ plugins }),
       publicPart: this.viewOf({ plugins: forAll, ...(forAll.length < plugins.length ? { isPublicOnly: true } : {}) }),
       offered: whole.map(({ id, folder, checked }) => ({ id, folder, operations: operationsOf(checked) })),
@@ -142,8 +145,9 @@ export class PluginCatalogueStore {
   }
 
   private viewOf(content: Pick<PluginCatalogue, 'plugins' | 'isPublicOnly'>): CatalogueView {
-    const revision = createHash('sha256').update(JSON.stringify(content.plugins)).digest('hex').slice(0, 16);
-    const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, ...content };
+    const unmarked = { schemaVersion: 1, environment: this.environment, ...content } as const;
+    const revision = createHash('sha256').update(JSON.stringify(unmarked)).digest('hex').slice(0, 16);
+    const catalogue: PluginCatalogue = { ...unmarked, revision };
     return { revision, bodyFor: catalogueBodies(catalogue) };
   }
 
@@ -153,24 +157,31 @@ export class PluginCatalogueStore {
   }
 }
 
+/** For an address with the revision, whose content is the same for all sessions that receive it. */
+const KEPT = { 'cache-control': 'private, max-age=31536000, immutable' };
+const BY_SESSION = { 'cache-control': 'private, no-cache', vary: 'cookie' };
+
 /** Whether a request comes from a browser with a session, also if its access token has expired and must be refreshed. */
 export type HasSession = (request: FastifyRequest) => Promise<boolean>;
 
 /**
  * `GET /plugins/manifest.json?language=de`, with titles and labels in that language only. A caller without a session gets only the public
- * plugins.
+ * plugins. With `&revision=`, as the page names it, the browser keeps the response: a new catalogue has another revision.
  */
 export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore, hasSession: HasSession): void {
-  app.get<{ Querystring: { readonly language?: unknown } }>('/plugins/manifest.json', async (request, reply) => {
-    // While the database is unavailable, a caller with session cookies gets an error. With the public catalogue, an open page would remove its plugins.
-    const isKnown = await hasSession(request);
-    const snapshot = await store.current();
-    const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;
-    const { language } = request.query;
-    const body = bodyFor(typeof language === 'string' ? language : undefined);
-    const etag = `"${revision}"`;
-    void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return body.send(request, reply.type('application/json; charset=utf-8'));
-  });
+  app.get<{ Querystring: { readonly language?: unknown; readonly revision?: unknown } }>(
+    '/plugins/manifest.json',
+    async (request, reply) => {
+      // While the database is unavailable, a caller with session cookies gets an error. With the public catalogue, an open page would remove its plugins.
+      const isKnown = await hasSession(request);
+      const snapshot = await store.current();
+      const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;
+      const { language, revision: asked } = request.query;
+      const body = bodyFor(typeof language === 'string' ? language : undefined);
+      const etag = `"${revision}"`;
+      void reply.headers({ etag, ...(asked === revision ? KEPT : BY_SESSION) });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return body.send(request, reply.type('application/json; charset=utf-8'));
+    },
+  );
 }

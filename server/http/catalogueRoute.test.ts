@@ -89,6 +89,22 @@ describe('GET /plugins/manifest.json', () => {
     expect((await evaluate({ targetingKey: 'u1' })).body).toContain(user.json<Catalogue>().revision);
   });
 
+  test('SDK-007: browsers keep the catalogue of the revision in the address, and ask for any other revision', async () => {
+    const { app, writePlugin } = await openTestServer({ hasSession: async ({ headers }) => headers.cookie === 'mine' });
+    await writePlugin('sample', '1.0.0', {});
+    const ask = (revision: string, cookie = 'mine') =>
+      app.inject({ url: `/plugins/manifest.json?language=en&revision=${revision}`, headers: { cookie } });
+    const { revision } = (await ask('')).json<Catalogue>();
+    const kept = await ask(revision);
+    expect(kept.headers).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(kept.json<Catalogue>().revision).toBe(revision);
+    expect((await ask(revision, '')).headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+    await writePlugin('sample', '1.0.1', {});
+    const other = await ask(revision);
+    expect(other.headers['cache-control']).toBe('private, no-cache');
+    expect(other.json<Catalogue>().revision).not.toBe(revision);
+  });
+
   test('a complete catalogue is the same for all callers', async () => {
     const { app } = await openTestServer({ hasSession: async () => false });
     expect((await app.inject('/plugins/manifest.json')).json<Catalogue>()).not.toHaveProperty('isPublicOnly');

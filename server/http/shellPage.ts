@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '@edge-console/sdk/contract';
+import { PAGE_START_ELEMENT, type ShellConfig } from '@edge-console/sdk/contract';
 import { isForwarded } from './ownNames.js';
 import { PackedText } from './PackedText.js';
+import { linksOf, type LibraryFiles } from './pageStart/links.js';
+import type { PageStarter, StartedPage } from './pageStart/PageStarter.js';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const HAS_SOURCE = /\bsrc\s*=/i;
@@ -56,57 +58,86 @@ export function shellPolicy(config: ShellConfig, scriptHashes: readonly string[]
     .join('; ');
 }
 
-function withConfig(source: string, config: ShellConfig): string {
-  const block = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddable(config)}</script>`;
-  // A function, because `$` has a meaning in replacement texts.
-  return source.replace(/<\/head>/i, (end) => `${block}${end}`);
+/** A function replaces the tag, because `$` has a meaning in replacement texts. */
+function beforeEndOfHead(source: string, addition: string): string {
+  return source.replace(/<\/head>/i, (end) => `${addition}${end}`);
+}
+
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
 }
 
 interface Page {
   readonly modified: number;
-  readonly body: PackedText;
+  readonly html: PackedText;
   /** For requests through a proxy: without the address of the mailbox, which those requests cannot open. */
-  readonly forwardedBody: PackedText;
+  readonly forwardedHtml: PackedText;
   readonly policy: string;
+  readonly libraries: LibraryFiles;
 }
 
-/** The built `index.html` with the settings of the environment. Cached until the file changes. */
+/** The built `index.html` with the settings of the environment, and with the first data of a signed-in user. Cached until the file changes. */
 export class ShellPage {
   private page: Page | undefined;
   private readonly file: string;
 
+  /** @param starter left out: the page requests its first data itself */
   constructor(
     shellFolder: string,
     private readonly config: ShellConfig,
+    private readonly starter?: Pick<PageStarter, 'start'>,
   ) {
     this.file = path.join(shellFolder, 'index.html');
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await this.current();
-    void reply.header('cache-control', 'no-cache');
     if (!page) {
       return reply
         .code(503)
+        .header('cache-control', 'no-cache')
         .type('text/plain; charset=utf-8')
         .send('The console is not built. Run "npm run build", or "npm start", which does it.');
     }
-    const body = isForwarded(request) ? page.forwardedBody : page.body;
-    return body.send(request, reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8'));
+    const started = await this.starter?.start(request, reply);
+    const html = isForwarded(request) ? page.forwardedHtml : page.html;
+    // The page of a user is not kept: Back after a log-out would show it again.
+    void reply.headers({
+      'content-security-policy': page.policy,
+      'cache-control': started === undefined ? 'no-cache' : 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    return (started === undefined ? html : new PackedText(withStart(html.text, started, page.libraries))).send(request, reply);
   }
 
   private async current(): Promise<Page | undefined> {
     const found = await stat(this.file).catch(() => undefined);
     if (!found) return undefined;
-    if (this.page?.modified !== found.mtimeMs) this.page = this.make(await readFile(this.file, 'utf8'), found.mtimeMs);
+    if (this.page?.modified !== found.mtimeMs) this.page = await this.make(await readFile(this.file, 'utf8'), found.mtimeMs);
     return this.page;
   }
 
-  private make(source: string, modified: number): Page {
+  private async make(source: string, modified: number): Promise<Page> {
     const { mailboxUrl, ...config } = this.config;
-    const html = withConfig(source, this.config);
-    const body = new PackedText(html);
-    const forwardedBody = mailboxUrl === undefined ? body : new PackedText(withConfig(source, config));
-    return { modified, body, forwardedBody, policy: shellPolicy(this.config, inlineScriptHashes(html)) };
+    const text = beforeEndOfHead(source, dataBlock(CONFIG_ELEMENT_ID, this.config));
+    const html = new PackedText(text);
+    const forwardedHtml = mailboxUrl === undefined ? html : new PackedText(beforeEndOfHead(source, dataBlock(CONFIG_ELEMENT_ID, config)));
+    return {
+      modified,
+      html,
+      forwardedHtml,
+      policy: shellPolicy(this.config, inlineScriptHashes(text)),
+      libraries: await this.readLibraries(),
+    };
   }
+
+  /** A build without the list works; its pages load libraries later. */
+  private async readLibraries(): Promise<LibraryFiles> {
+    const text = await readFile(path.join(path.dirname(this.file), 'libraries.json'), 'utf8').catch(() => '{}');
+    return JSON.parse(text) as LibraryFiles;
+  }
+}
+
+function withStart(html: string, started: StartedPage, libraries: LibraryFiles): string {
+  return beforeEndOfHead(html, `${linksOf(started, libraries)}${dataBlock(PAGE_START_ELEMENT, started.start)}`);
 }

@@ -80,6 +80,12 @@ export class TestBrowser {
     return { status: reply.statusCode, data: body.data ?? null, errors, code: errors[0]?.extensions.code };
   }
 
+  /** Opens a page of the console, as a navigation does: with cookies and no other proof. */
+  open(address: string, headers: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
+    const { cookie = '' } = this.headers();
+    return this.app.inject({ url: address, headers: { accept: 'text/html', cookie, ...headers } });
+  }
+
   /** Requests the file of a job. */
   file(jobId: string, { headers = {}, awsRegion = this.awsRegion }: FileRequest = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({ url: `/api/${awsRegion}/jobs/${jobId}/file`, headers: { ...this.headers(), ...headers } });
@@ -163,6 +169,7 @@ export async function startTestConsole(
   const shellDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
   const known = Object.fromEntries((documents ?? []).map((text) => [idOf(text), { name: nameOf(text), text }]));
   await writeFile(path.join(shellDirectory, 'operations.json'), JSON.stringify(known));
+  await writeFile(path.join(shellDirectory, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   const { root, version } = findInstallation();
   const [clock, mail, queue] = [new TestClock(), new RecordingMail(), new TestQueue()];
   const config = readConfig(

@@ -3,6 +3,7 @@ import { apiCalls } from './apiCalls.js';
 import { brokenPlugin } from './brokenPlugin.js';
 import { coldList } from './coldList.js';
 import { departmentEditor } from './departmentEditor.js';
+import { firstPage } from './firstPage.js';
 import { firstScreen } from './firstScreen.js';
 import { largeApplications } from './largeApplications.js';
 import { largeLists } from './largeLists.js';
@@ -31,6 +32,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   serverStart,
   restart,
   departmentEditor,
+  firstPage,
 ];
 
 function chosen(): readonly Measurement[] {

@@ -1,4 +1,5 @@
 import { adminBase, expect, test } from './support/console.js';
+import { withoutFirstData } from './support/withoutFirstData.js';
 
 /** The permitted states of a deep link; no other state may appear before them. */
 const STATES = [
@@ -15,6 +16,7 @@ for (const delay of [0, 1_000]) {
     environment,
   }) => {
     const base = await adminBase(page);
+    await withoutFirstData(page);
     await page.addInitScript(() => {
       const titles: string[] = [];
       Object.assign(globalThis, { titles });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/console.js';
+import { withoutFirstData } from './support/withoutFirstData.js';
 
 /* The console starts with the data that this browser last received, shows a message, and updates when the server responds again. */
 
@@ -18,6 +19,7 @@ async function visit(page: Page): Promise<void> {
 }
 
 async function breakDown(page: Page, address: string): Promise<void> {
+  await withoutFirstData(page);
   await page.route(address, (route) => route.abort());
   await page.reload();
 }

@@ -1,4 +1,5 @@
 import { adminBase, expect, signIn, test } from './support/console.js';
+import { withoutFirstData } from './support/withoutFirstData.js';
 
 test('SHELL-001 RECGQL-009: the side panel is 240 px wide', async ({ adminPage: page }) => {
   await page.goto('/');
@@ -13,6 +14,7 @@ test('SHELL-006: the menu and the palette do not offer a page that the server de
 }) => {
   const base = await adminBase(page);
   // The administrator has every right; here the server denies the right of one page.
+  await withoutFirstData(page);
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -33,7 +33,7 @@ test.describe('workflow sets', () => {
   }) => {
     const base = await adminBase(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Workflow Sets' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Workflow Sets' }).click();
     await expect(page).toHaveURL(/\/workflow-sets$/);
     const tabs = page.getByRole('navigation', { name: 'Workflows and workflow sets' });
     await tabs.getByRole('link', { name: 'Workflows', exact: true }).click();

@@ -5,7 +5,7 @@ import { archive, goToWorkflows, nameIn, restore } from './support/lists.js';
 test.describe('workflows', () => {
   test('WF-013 WF-014: the list of the region, newest first, has its state in the address', async ({ adminPage: page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Workflows' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Workflows' }).click();
     await expect(page).toHaveURL(/\/workflow-sets\/workflows$/);
     await expect(page.getByText(/^1–30 of \d+$/)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
@@ -89,7 +89,7 @@ test.describe('workflows', () => {
     await page.getByRole('button', { name: /Southern Cross Retail/ }).click();
     await page.getByRole('option', { name: /Claddagh Bank/ }).click();
     await expect(page).toHaveURL(/\/region\/eu-west-1\//);
-    await page.getByRole('link', { name: 'Workflows' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Workflows' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByText('Claddagh Bank').last()).toBeVisible();

@@ -15,6 +15,7 @@ import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { TokenExpiryToken, type TokenExpiry } from '../graphql/TokenExpiry.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
+import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import { flagContext } from './flagContext.js';
 import { FlagSource } from './FlagSource.js';
 import { FlagUpdates } from './FlagUpdates.js';
@@ -48,12 +49,14 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     @inject(TokenExpiryToken) private readonly expiry: TokenExpiry,
     @inject(BrowserEnvironmentToken) environment: BrowserEnvironment,
     @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
+    @inject(PreparedAnswersToken) private readonly prepared: PreparedAnswers,
   ) {
     this.changed = new Emitter((error) => telemetry.report(error));
     this.source = new FlagSource({
       url: config.ofrepUrl,
       fetch: (input, init) => environment.fetch(input as string, init),
       storage: environment.window.localStorage,
+      prepared: ({ targetingKey, customerId }) => prepared.takeFlags(targetingKey, customerId),
     });
     this.updates = new FlagUpdates({
       ask: () => this.ask(),
@@ -86,7 +89,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
 
   /** Requests the flags of a signed-out visitor before the session has answered, if a user is unlikely to be signed in. */
   start(): void {
-    if (this.expiry.value === undefined) void this.use(flagContext(this.config.environment, undefined));
+    if (this.expiry.value === undefined && !this.prepared.hasUser) void this.use(flagContext(this.config.environment, undefined));
   }
 
   dispose(): void {

@@ -1,6 +1,7 @@
 import type { Disposable } from '@edge-console/sdk';
 import type { EvaluationContext } from '@openfeature/core';
 import { OFREPApi, OFREPApiTooManyRequestsError, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep-core';
+import type { PreparedFlags } from '@edge-console/sdk/contract';
 import { KnownFlags, type FlagValues } from './KnownFlags.js';
 
 const TIMEOUT = 5_000;
@@ -15,6 +16,8 @@ export interface FlagSourceOptions {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly storage: Storage;
+  /** Flags that are in the page, for the first request with their context. */
+  readonly prepared: (context: EvaluationContext) => PreparedFlags | undefined;
 }
 
 /** A service with OpenFeature's remote evaluation protocol, asked for one context at a time. (FLAG-004) */
@@ -22,6 +25,7 @@ export class FlagSource implements Disposable {
   private readonly baseUrl: string;
   private readonly api: OFREPApi;
   private readonly kept: KnownFlags;
+  private readonly prepared: FlagSourceOptions['prepared'];
   private context: EvaluationContext | undefined;
   private known: FlagValues | undefined;
   /** ETag of the known values; null before the first ones. */
@@ -30,7 +34,8 @@ export class FlagSource implements Disposable {
   /** The service asks clients to wait until this time. */
   private notBefore = new Date(0);
 
-  constructor({ url, fetch, storage }: FlagSourceOptions) {
+  constructor({ url, fetch, storage, prepared }: FlagSourceOptions) {
+    this.prepared = prepared;
     this.baseUrl = url === '' ? window.location.origin : url.replace(/\/$/, '');
     this.api = new OFREPApi({ baseUrl: this.baseUrl, timeoutMs: TIMEOUT }, fetch);
     this.kept = new KnownFlags(storage);
@@ -69,12 +74,18 @@ export class FlagSource implements Disposable {
 
   private async askService(context: EvaluationContext): Promise<void> {
     if (this.notBefore > new Date()) throw UNANSWERED;
+    const prepared = this.prepared(context);
+    if (prepared !== undefined) return this.take(context, prepared.evaluation as BulkEvaluationSuccessResponse, prepared.etag);
     const { value, httpResponse } = await this.api.postBulkEvaluateFlags({ context }, this.etag);
     if (context !== this.context || httpResponse?.status === 304) return;
     if (value === undefined || 'errorCode' in value) throw UNANSWERED;
-    this.known = valuesIn(value);
-    this.etag = httpResponse?.headers.get('etag') ?? null;
-    this.streamAddress = streamIn(value, this.baseUrl);
+    this.take(context, value, httpResponse?.headers.get('etag') ?? null);
+  }
+
+  private take(context: EvaluationContext, answer: BulkEvaluationSuccessResponse, etag: string | null): void {
+    this.known = valuesIn(answer);
+    this.etag = etag;
+    this.streamAddress = streamIn(answer, this.baseUrl);
     this.kept.keep(this.about(context), this.known);
   }
 

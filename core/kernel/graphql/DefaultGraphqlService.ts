@@ -8,14 +8,15 @@ import {
   type GraphqlService,
   type TelemetryService,
 } from '@edge-console/sdk';
+import { readAddress } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
-import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { ConnectionWatcherToken, type ConnectionWatcher } from '../connection/ConnectionWatcher.js';
 import { AuthRefreshTokenDocument } from './__generated__/operations.js';
 import { createCallLink, type CallLink } from './createCallLink.js';
 import { ExpirySignalToken, type ExpirySignal } from './ExpirySignal.js';
 import { sendCall } from './sendCall.js';
+import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import { TokenExpiryToken, type TokenExpiry } from './TokenExpiry.js';
 import { TokenRefresher } from './TokenRefresher.js';
 
@@ -37,12 +38,20 @@ export class DefaultGraphqlService implements GraphqlService {
     @inject(ExpirySignalToken) expirySignal: ExpirySignal,
     @inject(TokenExpiryToken) expiry: TokenExpiry,
     @inject(ConnectionWatcherToken) connection: ConnectionWatcher,
+    @inject(PreparedAnswersToken) prepared: PreparedAnswers,
   ) {
     this.refresher = new TokenRefresher(environment, expiry, async () => {
       const answer = await sendCall(environment, { operationName: 'AuthRefreshToken', document: AuthRefreshTokenDocument, variables: {} });
       return answer.data as never;
     });
-    const { link, endCalls, fetchFile } = createCallLink({ environment, refresher: this.refresher, expirySignal, connection, telemetry });
+    const { link, endCalls, fetchFile } = createCallLink({
+      environment,
+      refresher: this.refresher,
+      expirySignal,
+      connection,
+      telemetry,
+      prepared,
+    });
     this.endCalls = endCalls;
     this.fetchFile = fetchFile;
     this.client = new ApolloClient({

@@ -1,5 +1,4 @@
-import { COOKIES, DEFAULT_AWS_REGION, isAwsRegion, type AwsRegion } from '@edge-console/sdk/contract';
-import { readAddress } from '../browser/address.js';
+import { COOKIES, DEFAULT_AWS_REGION, isAwsRegion, type AwsRegion, readAddress } from '@edge-console/sdk/contract';
 import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { readCookie } from '../browser/cookies.js';
 

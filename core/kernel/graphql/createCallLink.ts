@@ -8,6 +8,8 @@ import { CallTrackers } from './CallTrackers.js';
 import type { ExpirySignal } from './ExpirySignal.js';
 import { expiresSession, needsFreshToken } from './operationKinds.js';
 import { requestFile, sendCall } from './sendCall.js';
+import type { PreparedAnswers } from '../start/PreparedAnswers.js';
+import { regionOfCall } from './callRegion.js';
 import type { TokenRefresher } from './TokenRefresher.js';
 
 export interface CallLinkParts {
@@ -16,6 +18,7 @@ export interface CallLinkParts {
   readonly expirySignal: ExpirySignal;
   readonly connection: Pick<ConnectionWatcher, 'check' | 'recoveries'>;
   readonly telemetry: TelemetryService;
+  readonly prepared: Pick<PreparedAnswers, 'takeCall'>;
 }
 
 function refuseUnlisted({ caller }: CallContext, operation: ApolloLink.Operation): void {
@@ -81,9 +84,11 @@ export function createCallLink(parts: CallLinkParts): CallLink {
 
   const perform = async (operation: ApolloLink.Operation, edge: CallContext, signal: AbortSignal): Promise<ApolloLink.Result> => {
     refuseUnlisted(edge, operation);
+    const name = operation.operationName ?? '';
+    const prepared = parts.prepared.takeCall(name, operation.variables, regionOfCall(parts.environment, edge.awsRegion));
+    if (prepared !== undefined) return { data: prepared as Record<string, unknown> };
     const isTracked = edge.trackerId !== undefined && operation.operationType === 'query';
     const checkNewest = isTracked ? trackers.start(edge.trackerId) : undefined;
-    const name = operation.operationName ?? '';
     const send = () =>
       sendCall(parts.environment, {
         operationName: name,

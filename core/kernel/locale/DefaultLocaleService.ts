@@ -10,10 +10,17 @@ import {
   type PreferencesService,
   type TelemetryService,
 } from '@edge-console/sdk';
-import { chooseLanguage, datePatternOf, isLanguage, LANGUAGE_PREFERENCE, REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
+import {
+  chooseLanguage,
+  datePatternOf,
+  isLanguage,
+  LANGUAGE_PREFERENCE,
+  REGIONS,
+  type AwsRegion,
+  readAddress,
+} from '@edge-console/sdk/contract';
 import dayjs from 'dayjs';
 import { inject, injectable } from 'tsyringe';
-import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 import { regionOfCall } from '../graphql/callRegion.js';

@@ -7,8 +7,9 @@ import {
   type NavigationService,
   type UnsavedForm,
 } from '@edge-console/sdk';
+import { readAddress } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
-import { basePathOf, readAddress } from '../browser/address.js';
+import { basePathOf } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { PageExitToken, type PageExit } from '../browser/PageExit.js';
 import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';

@@ -14,6 +14,7 @@ import {
 } from '@edge-console/sdk';
 import { formatResource } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
+import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import { CommonCheckPolicyDocument, type CommonCheckPolicyQuery } from '../graphql/__generated__/operations.js';
 
 /** Milliseconds before a failed check is sent again automatically. */
@@ -79,6 +80,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     @inject(GraphqlServiceToken) private readonly graphql: GraphqlService,
     @inject(SessionServiceToken) private readonly session: SessionService,
     @inject(TelemetryServiceToken) telemetry: TelemetryService,
+    @inject(PreparedAnswersToken) private readonly prepared: PreparedAnswers,
   ) {
     this.changed = new Emitter((error) => telemetry.report(error));
     this.subscription = session.onDidChange(() => this.follow());
@@ -92,7 +94,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     const book = this.currentBook();
     if (book === undefined) return 'unknown';
     const path = resource ?? rootResourceOf(book.customer);
-    const known = book.known.get(keyOf(action, path));
+    const known = this.knownIn(book, action, path);
     if (known !== undefined) return allowedIn(known, resource) ? 'allowed' : 'denied';
     const failedAt = book.failedAt.get(keyOf(action, path));
     if (failedAt === undefined || Date.now() - failedAt >= RETRY_AFTER) this.ask(book, action, path).answer.catch(() => undefined);
@@ -103,13 +105,20 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     const book = this.currentBook();
     if (book === undefined) return false;
     const path = resource ?? rootResourceOf(book.customer);
-    return allowedIn(book.known.get(keyOf(action, path)) ?? (await this.ask(book, action, path).answer), resource);
+    return allowedIn(this.knownIn(book, action, path) ?? (await this.ask(book, action, path).answer), resource);
   }
 
   dispose(): void {
     clearTimeout(this.retryTimer);
     this.subscription.dispose();
     this.changed.dispose();
+  }
+
+  private knownIn({ known, userId }: PolicyResults, action: string, resource: string): Result | undefined {
+    const key = keyOf(action, resource);
+    const prepared = known.has(key) ? undefined : this.prepared.policyOf(userId, resource, action);
+    if (prepared !== undefined) known.set(key, prepared);
+    return known.get(key);
   }
 
   private currentBook(): PolicyResults | undefined {

@@ -16,6 +16,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { CommonGetPreferencesDocument } from '../graphql/__generated__/operations.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import type { SessionEnd } from '../session/SessionEnding.js';
+import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import { isSame } from './isSame.js';
 import { LocalCopy } from './LocalCopy.js';
 import { PreferenceUploads } from './PreferenceUploads.js';
@@ -48,6 +49,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     @inject(SessionServiceToken) session: DefaultSessionService,
     @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
     @inject(BrowserEnvironmentToken) environment: BrowserEnvironment,
+    @inject(PreparedAnswersToken) private readonly prepared: PreparedAnswers,
   ) {
     this.window = environment.window;
     this.unsent = new UnsentValues(this.window.sessionStorage);
@@ -109,7 +111,8 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   private followSession({ status }: SessionState): void {
     if (status === 'expired') return this.enter(undefined);
     if (status !== 'signed-in' || this.firstLook !== undefined) return;
-    const delay = this.copy?.read() === undefined ? 0 : FIRST_LOOK;
+    const isQuick = this.copy?.read() === undefined || this.prepared.hasCall('CommonGetPreferences');
+    const delay = isQuick ? 0 : FIRST_LOOK;
     this.firstLook = setTimeout(() => void this.look(), delay);
   }
 

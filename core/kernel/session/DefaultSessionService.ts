@@ -10,15 +10,14 @@ import {
   type SessionState,
   type TelemetryService,
 } from '@edge-console/sdk';
+import { readAddress, selectCustomer } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
-import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { PageExitToken, type PageExit } from '../browser/PageExit.js';
 import type { DefaultDialogService } from '../dialogs/DefaultDialogService.js';
 import { ExpirySignalToken, type ExpirySignal } from '../graphql/ExpirySignal.js';
 import { TokenExpiryToken, type TokenExpiry } from '../graphql/TokenExpiry.js';
 import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
-import { selectCustomer } from './readUser.js';
 import { SessionCallsToken, type SessionCalls } from './SessionCalls.js';
 import { SessionCleanerToken, type SessionCleaner } from './SessionCleaner.js';
 import { SessionEnding } from './SessionEnding.js';

@@ -1,7 +1,6 @@
 import { ApiError, GraphqlServiceToken, serviceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
-import { COOKIES, formatResource } from '@edge-console/sdk/contract';
+import { COOKIES, formatResource, readAddress } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
-import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { readCookie } from '../browser/cookies.js';
 import {
@@ -12,6 +11,7 @@ import {
   ORGGetRootHierarchyDocument,
 } from '../graphql/__generated__/operations.js';
 import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
+import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import { readUser } from './readUser.js';
 
 /** Action that allows a user to enter a customer. (SESSION-004) */
@@ -27,6 +27,7 @@ export class SessionCalls {
   constructor(
     @inject(GraphqlServiceToken) private readonly graphql: DefaultGraphqlService,
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
+    @inject(PreparedAnswersToken) private readonly prepared: PreparedAnswers,
   ) {}
 
   async me(): Promise<CurrentUser> {
@@ -43,6 +44,8 @@ export class SessionCalls {
       customer: customer.customerId,
       hierarchy,
     });
+    const prepared = this.prepared.policyOf(user._id, resource, ACCESS);
+    if (prepared !== undefined) return prepared.isAllowed;
     const policy = { identity: { userId: user._id, groupIds: user.groupIds }, todos: { [resource]: [ACCESS] } };
     const { CommonCheckPolicy } = await this.graphql.query(
       CommonCheckPolicyDocument,

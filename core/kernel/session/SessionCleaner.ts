@@ -5,6 +5,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { clearCookies } from '../browser/cookies.js';
 import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
+import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import type { DefaultNotificationService } from '../notifications/DefaultNotificationService.js';
 
 /**
@@ -18,9 +19,11 @@ export class SessionCleaner {
     @inject(PreferencesToken) private readonly preferences: Preferences,
     @inject(NotificationServiceToken) private readonly notifications: DefaultNotificationService,
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
+    @inject(PreparedAnswersToken) private readonly prepared: PreparedAnswers,
   ) {}
 
   clean(): void {
+    this.prepared.discard();
     this.preferences.clearOthers();
     clearCookies(this.environment.window.document);
     this.notifications.clear();

@@ -1,6 +1,5 @@
-import type { CurrentUser, CustomerSummary } from '@edge-console/sdk';
+import type { CurrentUser } from '@edge-console/sdk';
 import { isAwsRegion, type AwsRegion } from '@edge-console/sdk/contract';
-import type { AddressParts } from '../browser/address.js';
 import type { AuthMeQuery } from '../graphql/__generated__/operations.js';
 import { withoutTypenames } from '../graphql/withoutTypenames.js';
 
@@ -18,13 +17,4 @@ export function readUser(answer: Me): CurrentUser {
 
 function hasKnownRegion<T extends { readonly awsRegion: string }>(customer: T): customer is T & { readonly awsRegion: AwsRegion } {
   return isAwsRegion(customer.awsRegion);
-}
-
-/**
- * The customer in the address if it is one of the user's, otherwise the default one; undefined if neither exists. (SESSION-008,
- * PLATFORM-002)
- */
-export function selectCustomer(user: CurrentUser, { customerId }: AddressParts): CustomerSummary | undefined {
-  const named = user.customers.find((customer) => customer.customerId === customerId);
-  return named ?? user.customers.find((customer) => customer.customerId === user.defaultCustomer?.customerId);
 }

@@ -1,4 +1,5 @@
 export * from './branding-rules.js';
+export { readAddress, selectCustomer, type AddressParts } from './consoleAddress.js';
 export * from './csv.js';
 export * from './customer-rules.js';
 export * from './email.js';
@@ -7,6 +8,7 @@ export * from './errors.js';
 export * from './languages.js';
 export * from './limits.js';
 export * from './manifest/index.js';
+export * from './page-start.js';
 export * from './password.js';
 export { shapeOfPath } from './paths.js';
 export * from './pluginFlags.js';

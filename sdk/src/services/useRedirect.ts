@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
@@ -8,5 +8,11 @@ import { useNavigate } from 'react-router-dom';
  */
 export function useRedirect(to: string): void {
   const navigate = useNavigate();
-  useLayoutEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  // Navigates in a second render, which React runs before the paint too: in the first render of the application, the router subscribes
+  // after the effects of its pages, and a navigation before that would change the address and not the page.
+  const [isRendered, setRendered] = useState(false);
+  useLayoutEffect(() => setRendered(true), []);
+  useLayoutEffect(() => {
+    if (isRendered) void navigate(to, { replace: true });
+  }, [isRendered, navigate, to]);
 }

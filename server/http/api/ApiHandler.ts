@@ -77,6 +77,26 @@ export class ApiHandler {
     return answer;
   }
 
+  /**
+   * Runs a query of the shell for the page that the caller opens. A navigation has no XSRF header; the query changes nothing, and other sites
+   * cannot read the page. The resolvers check rights as for any call.
+   * @returns undefined without a session, or if the query fails
+   */
+  async answerForPage(
+    request: FastifyRequest,
+    context: RequestContext,
+    name: string,
+    variables: Record<string, unknown>,
+  ): Promise<Readonly<Record<string, unknown>> | undefined> {
+    const operation = await this.parts.documents.shellQuery(name);
+    if (operation === undefined || context.session === undefined) return undefined;
+    const started = performance.now();
+    const result = await this.execute(operation, context, variables);
+    const errors = result.errors?.flatMap((error) => this.errorsOf(error, request));
+    this.record(request, this.labelOf(operation), started, errors === undefined ? {} : { errors });
+    return errors === undefined ? (result.data ?? undefined) : undefined;
+  }
+
   /** Errors of a response, from a thrown value. */
   errorsOf(thrown: unknown, request: FastifyRequest): ClientError[] {
     // Mercurius collects GraphQL's errors of a document in one error.

@@ -30,11 +30,12 @@ interface DocumentSource {
 
 interface Documents {
   readonly byId: ReadonlyMap<string, Operation>;
+  readonly shellQueries: ReadonlyMap<string, Operation>;
   /** Shell and plugins whose documents use a root field. */
   readonly ownersOfField: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const EMPTY: Documents = { byId: new Map(), ownersOfField: new Map() };
+const EMPTY: Documents = { byId: new Map(), shellQueries: new Map(), ownersOfField: new Map() };
 
 export function documentIdOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -57,6 +58,11 @@ export class KnownDocuments {
   /** @returns undefined if neither the shell nor a plugin of the catalogue has the document */
   async find(documentId: string): Promise<Operation | undefined> {
     return (await this.current()).byId.get(documentId);
+  }
+
+  /** @returns undefined if the shell has no query of that name */
+  async shellQuery(name: string): Promise<Operation | undefined> {
+    return (await this.current()).shellQueries.get(name);
   }
 
   /** @returns shell and plugins that use the field; empty for a field that only tools use */
@@ -120,15 +126,17 @@ export class KnownDocuments {
 
 function merge(files: readonly DocumentFile[]): Documents {
   const byId = new Map<string, Operation>();
+  const shellQueries = new Map<string, Operation>();
   const ownersOfField = new Map<string, Set<string>>();
   for (const { owner, operations } of files) {
     for (const [id, operation] of operations) {
       byId.set(id, operation);
+      if (owner === SHELL_OWNER && operation.type === 'query') shellQueries.set(operation.name ?? '', operation);
       for (const field of operation.rootFields) {
         const owners = ownersOfField.get(field) ?? new Set();
         ownersOfField.set(field, owners.add(owner));
       }
     }
   }
-  return { byId, ownersOfField };
+  return { byId, shellQueries, ownersOfField };
 }

@@ -24,13 +24,8 @@ export interface ApiRouteOptions {
 export const API_PATH = '/api/:awsRegion/graphql';
 
 /** `POST /api/{awsRegion}/graphql`. Rejects GET, other content types and batches. (GQL-001; security.md H28) */
-export async function registerApi(
-  app: FastifyInstance,
-  makeHandler: (api: FastifyInstance) => ApiHandler,
-  options: ApiRouteOptions,
-): Promise<void> {
+export async function registerApi(app: FastifyInstance, handler: ApiHandler, options: ApiRouteOptions): Promise<void> {
   await app.register(async (api) => {
-    const handler = makeHandler(api);
     // Only JSON: a form or text/plain could be sent across sites without the browser asking first.
     api.removeAllContentTypeParsers();
     const parseJson = api.getDefaultJsonParser('error', 'error');

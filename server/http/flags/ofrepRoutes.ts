@@ -1,37 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CATALOGUE_FLAG } from '@edge-console/sdk/contract';
 import type { RateGuard } from '../rateLimits.js';
-import type { FlagAnswers, FlagEvaluation } from '../../flags/FlagAnswers.js';
-import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits, type FollowedCatalogue } from './flagEvents.js';
+import type { FlagAnswers } from '../../flags/FlagAnswers.js';
+import { evaluateInBulk, steadyTag, toAnswer } from './bulkEvaluation.js';
+import { registerFlagEvents, type FlagEventLimits, type FollowedCatalogue } from './flagEvents.js';
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
 const CONTEXT_BYTES = 32 * 1024;
-/** Version of the response format. A page must not use a cached response of another format. */
-const FORMAT = 1;
 const EVALUATE_PATH = '/ofrep/v1/evaluate/flags';
 
 function readContext(body: unknown): EvaluationContext | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const context = (body as { context?: unknown }).context ?? {};
   return typeof context === 'object' && context !== null && !Array.isArray(context) ? (context as EvaluationContext) : undefined;
-}
-
-function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
-
-/** One flag in the format of the protocol. */
-function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
-  const { flagKey: key, reason, variant, value, flagMetadata, errorCode, errorMessage } = evaluation;
-  if (errorCode !== undefined) return { key, errorCode, errorDetails: errorMessage, metadata: flagMetadata };
-  return { key, reason, variant, value, metadata: flagMetadata };
-}
-
-/** The catalogue's revision as a flag, among the others: a page that follows flags follows the catalogue. (SDK-007) */
-function catalogueFlag(revision: string): Record<string, unknown> {
-  return { key: CATALOGUE_FLAG, reason: 'STATIC', variant: revision, value: revision, metadata: {} };
 }
 
 /** @param key the requested flag */
@@ -70,18 +51,12 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
     const catalogueRevision = catalogue.revisionFor(context.targetingKey !== undefined);
     void reply.header('cache-control', 'no-cache');
     // Pages without an event stream poll about every second: unchanged flags are not evaluated again. (FLAG-002)
-    const known = flags.isSteady ? etagOf(JSON.stringify([FORMAT, context, flags.revision, catalogueRevision])) : undefined;
+    const known = steadyTag(flags, context, catalogueRevision);
     if (known !== undefined && request.headers['if-none-match'] === known) return reply.code(304).header('etag', known).send();
-    const evaluations = await flags.evaluateAll(context);
-    const body = JSON.stringify({
-      flags: [...evaluations.map(toAnswer), catalogueFlag(catalogueRevision)],
-      eventStreams: [{ type: 'sse', endpoint: { requestUri: FLAG_EVENTS_PATH }, inactivityDelaySec: 120 }],
-      metadata: { revision: flags.revision },
-    });
-    const etag = known ?? etagOf(body);
+    const { etag, answer } = await evaluateInBulk(flags, context, catalogueRevision);
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+    return reply.send(answer);
   });
 
   app.post<{ Params: { key: string } }>(`${EVALUATE_PATH}/:key`, route, async (request, reply) => {

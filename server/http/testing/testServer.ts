@@ -167,6 +167,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailbox: options.mailbox,
     makeContext: async (request, reply, awsRegion) =>
       makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
+    makePageContext: async (request, reply, awsRegion) =>
+      makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
     flagContextOf: options.flagContextOf ?? (async (_request, given) => contextOfServer(given, environment)),
     hasSession: options.hasSession ?? (async () => true),
     isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),

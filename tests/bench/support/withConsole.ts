@@ -23,13 +23,14 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Runs the built server for the duration of `work`. */
+/** Runs the built server for the duration of `work`. @param root folder of the product, default this one */
 export async function withServer<T>(
   environment: Readonly<Record<string, string>>,
   work: (server: RunningServer) => Promise<T>,
+  root?: string,
 ): Promise<T> {
   return withFolder(async (folder) => {
-    const server = await startServer({ DATA_DIR: folder, ...environment });
+    const server = await startServer({ DATA_DIR: folder, ...environment }, root === undefined ? {} : { root });
     try {
       return await work(server);
     } finally {
@@ -43,8 +44,9 @@ export async function withConsole<T>(
   browser: Browser,
   environment: Readonly<Record<string, string>>,
   work: (signedIn: SignedInConsole) => Promise<T>,
+  root?: string,
 ): Promise<T> {
-  return withServer(environment, async (server) => {
+  const run = async (server: RunningServer) => {
     const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
     const page = await context.newPage();
     await signIn(page, server.url, 'admin@example.com');
@@ -53,5 +55,6 @@ export async function withConsole<T>(
     const state = await context.storageState();
     await context.close();
     return work({ server, state, base });
-  });
+  };
+  return withServer(environment, run, root);
 }

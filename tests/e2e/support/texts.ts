@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_START_ELEMENT } from '@edge-console/sdk/contract';
 
 /** A faulty text on the screen, with its element. */
 export type TextFault = string;
@@ -17,8 +18,13 @@ export function dataOf(page: Page): ReadonlySet<string> {
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) if (!SENTENCES.has(key)) take(inner);
   };
+  const takeFirstData = (html: string): void => {
+    const text = new RegExp(`id="${PAGE_START_ELEMENT}">(.*?)</script>`, 's').exec(html)?.[1];
+    if (text !== undefined) take(JSON.parse(text));
+  };
   page.on('response', (response) => {
     if (response.url().includes('/graphql')) void response.json().then(take, () => undefined);
+    if (response.request().isNavigationRequest()) void response.text().then(takeFirstData, () => undefined);
   });
   return data;
 }

@@ -56,6 +56,8 @@ export interface ModuleEntry {
   readonly imports: readonly string[];
   /** Style sheets of the module. */
   readonly css: readonly string[];
+  /** Libraries of the console that the module and its imports import, so that the browser can load them at the same time. */
+  readonly libraries?: readonly string[];
 }
 
 export interface FileEntry {

@@ -1,0 +1,126 @@
+import { COOKIES, formatResource, PAGE_START_ELEMENT, sessionMarkOf, type PageStart } from '@edge-console/sdk/contract';
+import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BASE, createTestKernel, meAnswer, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { jsonAnswer } from '../testing/fakeBrowser.js';
+
+const TOKEN = 'token-of-the-session';
+const { awsRegion, customerId, organizationId, rootHierarchyId } = TEST_CUSTOMER;
+const RESOURCE = formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
+const RESULT = { [RESOURCE]: { 'edge:access': true, 'org:viewGroupList': true, 'org:createGroup': false } };
+
+/** What the server writes into the page. */
+function pageStart(changes: Partial<PageStart> = {}): PageStart {
+  return {
+    session: sessionMarkOf(TOKEN),
+    userId: TEST_USER._id,
+    calls: [
+      { operationName: 'AuthMe', awsRegion, variables: {}, data: { AuthMe: meAnswer({ firstName: 'Prepared' }) } },
+      {
+        operationName: 'ORGGetRootHierarchy',
+        awsRegion,
+        variables: { filter: { customerId } },
+        data: { ORGGetRootHierarchy: { _id: rootHierarchyId, __typename: 'Hierarchy' } },
+      },
+      { operationName: 'CommonGetPreferences', awsRegion, variables: {}, data: { CommonGetPreferences: [] } },
+    ],
+    policies: { policyResult: RESULT, withinResult: RESULT },
+    flags: { customerId, evaluation: { flags: [{ key: 'prepared', value: true }] }, etag: '"tag"' },
+    catalogueRevision: 'abc',
+    ...changes,
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.getElementById(PAGE_START_ELEMENT)?.remove();
+});
+
+async function load(start: PageStart, options: TestKernelOptions = {}): Promise<TestKernel> {
+  const element = document.createElement('script');
+  element.id = PAGE_START_ELEMENT;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(start);
+  document.head.append(element);
+  const made = createTestKernel({ cookies: { [COOKIES.authToken]: TOKEN }, ...options });
+  made.kernel.start();
+  await vi.waitFor(() => expect(['signed-in', 'signed-out']).toContain(made.kernel.session.state.status));
+  await made.kernel.flags.ready();
+  return made;
+}
+
+const operations = ({ calls }: TestKernel) => calls().map(({ operation }) => operation);
+const firstName = ({ kernel }: TestKernel) =>
+  kernel.session.state.status === 'signed-in' ? kernel.session.state.user.firstName : undefined;
+
+describe('the first data in the page', () => {
+  test('SESSION-001 SESSION-003 SESSION-004: signs the user in, with rights and flags, without a request', async () => {
+    const made = await load(pageStart());
+    expect(firstName(made)).toBe('Prepared');
+    expect(made.kernel.flags.isOn('prepared')).toBe(true);
+    expect(made.kernel.policies.peek('org:viewGroupList')).toBe('allowed');
+    expect(await made.kernel.policies.check('org:createGroup', RESOURCE)).toBe(false);
+    expect(made.kernel.prepared.takeCatalogueRevision()).toBe('abc');
+    await vi.waitFor(() => expect(made.kernel.prepared.hasCall('CommonGetPreferences')).toBe(false));
+    expect([operations(made), made.requests]).toEqual([[], []]);
+  });
+
+  test('leaves the document, and is used once', async () => {
+    const made = await load(pageStart());
+    expect(document.getElementById(PAGE_START_ELEMENT)).toBeNull();
+    await made.kernel.session.reload();
+    expect(operations(made)).toEqual(['AuthMe', 'ORGGetRootHierarchy']);
+    expect(firstName(made)).toBe(TEST_USER.firstName);
+    expect([made.kernel.prepared.takeCatalogueRevision(), made.kernel.prepared.takeCatalogueRevision()]).toEqual(['abc', undefined]);
+  });
+
+  test('KERNEL-004: what it does not contain is requested', async () => {
+    const made = await load(pageStart({ policies: { policyResult: {}, withinResult: {} }, calls: pageStart().calls.slice(0, 1) }));
+    expect(await made.kernel.policies.check('org:viewGroup')).toBe(true);
+    expect(operations(made)).toEqual(expect.arrayContaining(['ORGGetRootHierarchy', 'CommonCheckPolicy']));
+    expect(operations(made)).not.toContain('AuthMe');
+  });
+
+  test('FLAG-002: its flags are compared with the service by their tag from then on', async () => {
+    const made = await load(pageStart());
+    made.serve('/ofrep/', () => jsonAnswer({ flags: [{ key: 'later', value: true }] }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    made.setVisibility('hidden');
+    made.setVisibility('visible');
+    await vi.waitFor(() => expect(made.kernel.flags.isOn('later')).toBe(true));
+    expect(made.requests[0]?.init?.headers).toMatchObject({ 'if-none-match': '"tag"' });
+  });
+});
+
+describe('the first data is not used', () => {
+  test('SESSION-011: for another session, as after a log-out in another tab', async () => {
+    const made = await load(pageStart(), { cookies: { [COOKIES.authToken]: 'token-of-someone-else' } });
+    expect([firstName(made), operations(made)[0]]).toEqual([TEST_USER.firstName, 'AuthMe']);
+    expect(made.kernel.prepared.hasUser).toBe(false);
+  });
+
+  test('without the cookie of a session', async () => {
+    const made = await load(pageStart(), { cookies: {} });
+    expect(operations(made)[0]).toBe('AuthMe');
+  });
+
+  test('SESSION-008: for another customer', async () => {
+    const made = await load(pageStart(), { path: OTHER_BASE });
+    expect(made.kernel.flags.isOn('prepared')).toBe(false);
+    expect(operations(made)).toEqual(expect.arrayContaining(['ORGGetRootHierarchy', 'CommonCheckPolicy']));
+  });
+
+  test('after ten seconds, as when the code of the page came late', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const made = await load(pageStart());
+    vi.setSystemTime(Date.now() + 10_001);
+    expect(made.kernel.policies.peek('org:createGroup')).toBe('unknown');
+    await vi.waitFor(() => expect(operations(made)).toContain('CommonCheckPolicy'));
+  });
+
+  test('SESSION-011: after a log-out in this tab', async () => {
+    const made = await load(pageStart(), { path: BASE });
+    await made.kernel.session.signOut();
+    expect(made.kernel.prepared.hasUser).toBe(false);
+  });
+});
