@@ -39,6 +39,22 @@ test('SESSION-001 SESSION-004: a list loads in three steps: the page, its code, 
   expect(new Set(code).size).toBe(code.length);
 });
 
+test('KERNEL-020: nothing moves while a list loads', async ({ adminPage: page }) => {
+  const base = await adminBase(page);
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const nameOf = ({ node }: { node?: Node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        moved.push(...entry.sources.map(nameOf));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${base}/groups`);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { readonly moved: readonly string[] }).moved)).toEqual([]);
+});
+
 test('SHELL-001: the frame is painted before any code runs, in place and in the theme of the device', async ({ adminPage: page }) => {
   const base = await adminBase(page);
   await page.goto(`${base}/groups`);

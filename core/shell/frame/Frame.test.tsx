@@ -25,6 +25,17 @@ const openSwitcher = async () => {
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.shell-customers-name')?.textContent);
 
 describe('side panel', () => {
+  test('KERNEL-020: has no items until the plugins are known, so that none moves', async () => {
+    const { answerCatalogue } = renderShell({
+      plugins: [pagePlugin('users', Page)],
+      route: `${BASE}/users`,
+      isCatalogueLate: true,
+    });
+    expect(within(screen.getByRole('navigation')).queryAllByRole('listitem')).toEqual([]);
+    answerCatalogue();
+    expect(await screen.findByRole('link', { name: 'Title of users' })).toBeDefined();
+  });
+
   test('SHELL-002 SHELL-005 KERNEL-009: items are in their order, open pages under base, and the open page is marked', async () => {
     renderShell({
       plugins: [

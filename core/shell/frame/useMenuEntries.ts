@@ -28,15 +28,18 @@ export function useMenuEntries(): readonly LabelledEntry[] {
 }
 
 function useVisibleEntries(): readonly MenuEntry[] {
-  const { registries, services } = useShell();
+  const { registries, services, loader } = useShell();
   const menu = useRegistry(registries.menu);
   const sources = useOfferSources();
   const session = services.get(SessionServiceToken);
-  useChanges(session.onDidChange);
+  useChanges(session.onDidChange, loader.onDidChange);
   const { state } = session;
+  // An item that is shown before the items of plugins would move.
+  const isComplete = loader.snapshot.status !== 'loading';
   return useMemo(
-    () => (state.status === 'signed-in' ? menuEntries(menu, sources, state.customer, services.get(ConfigServiceToken)) : NONE),
-    [menu, sources, state, services],
+    () =>
+      isComplete && state.status === 'signed-in' ? menuEntries(menu, sources, state.customer, services.get(ConfigServiceToken)) : NONE,
+    [isComplete, menu, sources, state, services],
   );
 }
 
