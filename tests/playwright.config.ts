@@ -15,6 +15,12 @@ const QUIET = [
 ];
 
 /**
+ * JavaScript is compiled and its memory is collected on the thread that runs it. Each page is used for seconds, and all cores are busy: with
+ * threads of its own for this work, a page takes a quarter more processor time. (docs/decisions/0013-checks-in-minutes.md)
+ */
+const FEW_THREADS = '--js-flags=--single-threaded';
+
+/**
  * Specs with a server of their own, which need a new worker. They run last: between other specs, each would cost the servers of two more
  * workers.
  */
@@ -57,7 +63,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Chromium refuses its sandbox to root.
-      args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [...QUIET, FEW_THREADS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
 });

@@ -14,26 +14,32 @@ export async function rowsOfCustomer(
   { customerId, awsRegion }: Customer,
 ): Promise<{ readonly directory: Rows; readonly region: Rows }> {
   const [directory, region] = await Promise.all([
-    rowsIn(storage.directory, customerId),
-    rowsIn(storage.region(awsRegion as AwsRegion), customerId),
+    rowsIn('directory', storage.directory, customerId),
+    rowsIn('region', storage.region(awsRegion as AwsRegion), customerId),
   ]);
   return { directory, region };
 }
 
-function rowsIn(database: Database, customerId: string): Promise<Rows> {
+type Kind = 'directory' | 'region';
+
+/** Tables with rows of customers. They are read once, because all test databases of a kind have the same tables. */
+const tenantTables = new Map<Kind, Promise<readonly string[]>>();
+
+function rowsIn(kind: Kind, database: Database, customerId: string): Promise<Rows> {
   return database.transaction({ kind: 'system' }, async (transaction) => {
-    const rows: Record<string, unknown> = {};
-    for (const table of await tenantTables(transaction)) {
-      const found = await transaction.execute<{ row: unknown }>(
-        sql`SELECT to_jsonb(t) AS row FROM ${sql.identifier(table)} t WHERE customer_id = ${customerId} ORDER BY to_jsonb(t)::text`,
-      );
-      rows[table] = found.rows.map(({ row }) => row);
-    }
-    return rows;
+    const tables = tenantTables.get(kind) ?? readTenantTables(transaction);
+    tenantTables.set(kind, tables);
+    const selects = (await tables).map(
+      (table) => sql`
+        SELECT ${table}::text AS name, coalesce(jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)::text), '[]') AS rows
+        FROM ${sql.identifier(table)} t WHERE customer_id = ${customerId}`,
+    );
+    const found = await transaction.execute<{ name: string; rows: unknown }>(sql.join(selects, sql` UNION ALL `));
+    return Object.fromEntries(found.rows.map(({ name, rows }) => [name, rows]));
   });
 }
 
-async function tenantTables(transaction: Transaction): Promise<string[]> {
+async function readTenantTables(transaction: Transaction): Promise<readonly string[]> {
   const { rows } = await transaction.execute<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   );

@@ -41,19 +41,48 @@ function waitForAnimations(page: Page): Promise<unknown> {
   });
 }
 
-/** Runs axe in the page and returns its violations, each with the id of the rule and the elements. */
-async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
-  await injectAxe(page);
+/** Result of a check, and whether the page changed while axe was reading it. */
+interface Reading {
+  readonly faults: string[];
+  readonly hasChanged: boolean;
+}
+
+/** Runs axe in the page once. */
+async function read(page: Page, part: string, options: RunOptions): Promise<Reading> {
   await waitForAnimations(page);
   return page.evaluate(
     async ([context, given]) => {
       if (document.querySelector('iframe, frame') !== null) throw new Error('The page has frames, which this check does not enter.');
+      const observer = new MutationObserver(() => undefined);
+      let hasChanged = false;
+      const onTransition = () => {
+        hasChanged = true;
+      };
+      document.addEventListener('transitionrun', onTransition, true);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       const result = await globalThis.axe?.run(context, { resultTypes: ['violations'], ...given });
+      hasChanged ||= observer.takeRecords().length > 0;
+      observer.disconnect();
+      document.removeEventListener('transitionrun', onTransition, true);
       if (result === undefined || result.passes.length === 0) throw new Error('axe checked nothing.');
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      return {
+        hasChanged,
+        faults: result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      };
     },
     [part, options] as const,
   );
+}
+
+/**
+ * The violations, each with the id of the rule and the elements. What axe found on a page that changed meanwhile is not a state that a user
+ * sees, such as text that is half faded: the page is read again once it has changed.
+ */
+async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
+  await injectAxe(page);
+  let reading = await read(page, part, options);
+  while (reading.hasChanged && reading.faults.length > 0) reading = await read(page, part, options);
+  return reading.faults;
 }
 
 /**

@@ -45,17 +45,14 @@ const LOADED = (_query: string, items: ChoiceOption[]) => items;
 export function Combobox(props: ComboboxProps) {
   const { source, ownText, pause, chosen, isMultiple, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
-  /** The search text; undefined until the user types after opening the list. */
+  /** The search text; undefined until the user types after opening the list. Kept while the list closes, which fades with what it showed. */
   const [typed, setTyped] = useState<string>();
   const choices = withOwnText(useChoices(source, typed ?? '', isOpen, pause), typed, ownText);
-  const close = () => {
-    setOpen(false);
-    setTyped(undefined);
-  };
+  const close = () => setOpen(false);
   const choose = (option: ChoiceOption) => {
     onChoose(option);
-    setTyped(undefined);
-    if (!isMultiple) setOpen(false);
+    if (isMultiple) setTyped(undefined);
+    else close();
   };
   const renderOption: ItemRenderer<ChoiceOption> = (option, { handleClick, id, ref, modifiers }) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys of its list
@@ -77,9 +74,12 @@ export function Combobox(props: ComboboxProps) {
   );
   const control: ListControl = {
     isOpen,
-    typed,
+    typed: isOpen ? typed : undefined,
     status: choices.status,
-    open: () => setOpen(true),
+    open: () => {
+      if (!isOpen) setTyped(undefined);
+      setOpen(true);
+    },
     close,
     retry: choices.retry,
     type: (text) => {
@@ -88,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
       if (text === '' && !isMultiple) props.onErase();
     },
     leave: () => {
-      const own = ownText === undefined ? undefined : ownOption(typed, choices.options);
+      const own = ownText === undefined || !isOpen ? undefined : ownOption(typed, choices.options);
       if (own !== undefined) onChoose(own);
       close();
     },
@@ -121,6 +121,7 @@ export function Combobox(props: ComboboxProps) {
 
 interface ListControl {
   readonly isOpen: boolean;
+  /** The search text of the open list. */
   readonly typed: string | undefined;
   readonly status: 'ready' | 'loading' | 'failed';
   readonly open: () => void;
