@@ -69,7 +69,7 @@ export async function startTestDatabase({ hasOwnRegions = false }: TestDatabaseO
   const regions = await (hasOwnRegions ? copyRegions(name) : (shared ??= copyRegions(uniqueName(plan.directory))));
   const adminUrls: DatabaseUrls = { directory, regions };
   const urls = withRole(adminUrls, plan.working);
-  const storage = await Storage.open(urls, (error) => void process.stderr.write(`${error.message}\n`));
+  const storage = await Storage.open(urls, (error) => void process.stderr.write(`${error.message}\n`), { verifiesRegionsOnUse: true });
   return {
     storage,
     urls,

@@ -4,7 +4,8 @@ const CHANNEL = 'edge.session';
 
 /** Messages between tabs. */
 export type TabMessage =
-  { readonly type: 'signing-out' | 'signed-out' | 'expired' } | { readonly type: 'signed-in'; readonly userId: string };
+  | { readonly type: 'signing-out' | 'signed-out' | 'expired' }
+  | { readonly type: 'signed-in'; readonly userId: string };
 
 function isTabMessage(value: unknown): value is TabMessage {
   const type = (value as { readonly type?: unknown } | null)?.type;

@@ -32,7 +32,8 @@ describe('the reports of a page about its plugins', () => {
     const { reports, loads, sent } = page();
     loads.fire({ pluginId: 'customers', version: '1.1.0', milliseconds: 41.6 });
     loads.fire({ pluginId: 'customers', version: '1.1.0', milliseconds: 3 });
-    for (const contributionId of ['customers.list', 'customers.list', 'customers.form']) reports.fire({ pluginId: 'customers', contributionId });
+    for (const contributionId of ['customers.list', 'customers.list', 'customers.form'])
+      reports.fire({ pluginId: 'customers', contributionId });
     reports.fire({ pluginId: 'customers', code: 'MODULE_FAILED' });
     await vi.advanceTimersByTimeAsync(3_000);
     const faults = [

@@ -10,7 +10,14 @@ export type VacancyStage = VacancyOfDetails['workflow']['stages'][number];
 
 /** Columns; all can be sorted by. (APPL-048) */
 export type ApplicationField =
-  'candidate' | 'submitted' | 'createdAt' | 'status' | 'recommendation' | 'rating' | 'isViewed' | 'isManuallyProgressed';
+  | 'candidate'
+  | 'submitted'
+  | 'createdAt'
+  | 'status'
+  | 'recommendation'
+  | 'rating'
+  | 'isViewed'
+  | 'isManuallyProgressed';
 
 /** A column of scores is named after the score of its product. The stages of a workflow have different products. (APPL-048, WF-047) */
 export function scoreFieldOf({ product }: Pick<VacancyStage, 'product'>): 'recommendation' | 'rating' {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
-import { check, format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OFF, startFlagConsole, SWITCH, type FlagConsole } from '../../domains/ops/flags/testing/flagConsole.js';
 import type { Environment } from '../../config.js';
@@ -127,32 +127,6 @@ describe('from the command line', () => {
       /own\.json: line 1, column 2: the JSON ends too early\.$/,
     );
   });
-
-  test.each<[string, string[], RegExp]>([
-    ['no reason', ['off', 'plugin.iam'], /--reason/],
-    ['an empty reason', ['off', 'plugin.iam', '--reason', ' '], /Please enter a reason/],
-    ['an unknown variant', ['set', 'plugin.iam', 'maybe', '--reason', 'x'], /Unknown variant 'maybe'/],
-    ['a percentage of zero', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
-    ['a percentage that is not a number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
-    ['an unknown region', ['preview', 'plugin.iam', 'on', '--region', 'eu'], /Unknown region 'eu'. Regions: ap-southeast-2, /],
-    ['an unknown group', ['preview', 'plugin.iam', 'on', '--group', 'sales'], /The group 'sales' does not exist/],
-    ['an unknown user type', ['preview', 'plugin.iam', '--rule', 'on type=guest'], /Unknown user type 'guest'/],
-    ['a rule without a variant', ['preview', 'plugin.iam', '--rule', '10%'], /A rule is 'VARIANT 10%/],
-    ['a malformed rule', ['preview', 'plugin.iam', '--rule', 'on for=acme'], /'for=acme' is not a valid part of a rule/],
-    ['a rule together with audience options', ['preview', 'plugin.iam', 'on', '--rule', 'on 10%'], /in the rules/],
-    ['neither variant nor rule', ['preview', 'plugin.iam', '--percent', '10'], /missing required argument 'variant', or use --rule/],
-    ['a rule that can never apply', ['preview', 'plugin.iam', '--rule', 'on 10%', '--rule', 'on type=STAFF'], /Rule 1 matches all users/],
-    [
-      'both variants of a switch without --otherwise',
-      ['preview', 'plugin.iam', '--rule', 'off type=STAFF', '--rule', 'on 10%'],
-      /--otherwise VARIANT/,
-    ],
-    ['an unknown flag', ['show', 'plugin.unheard'], /The flag 'plugin\.unheard' is not defined in local/],
-    ['no command', [], /Usage: npm run flags -- [^]*preview-file/],
-    ['an unknown command', ['flip', 'plugin.iam'], /unknown command/],
-  ])('%s is rejected', async (_case, words, message) => {
-    await expect(run(...words)).rejects.toThrow(message);
-  });
 });
 
 describe('an unknown name', () => {
@@ -222,8 +196,8 @@ describe('file and changes', () => {
       targeting: { if: [{ in: [{ var: 'customerId' }, Array.from({ length: 9 }, () => 'c'.repeat(24))] }, 'on', 'off'] },
     };
     const text = formatFlagFile({ flags: { short: SWITCH, long }, $evaluators: {} });
-    const options = { ...(await resolveConfig(path.join(folder, 'x.json'))), parser: 'json' };
-    expect([await check(text, options), await format(text, options)]).toEqual([true, text]);
+    const settings = await readFile(path.join(findInstallation().root, '.oxfmtrc.json'), 'utf8');
+    expect(await format('x.json', text, JSON.parse(settings) as FormatConfig)).toEqual({ code: text, errors: [] });
   });
 
   test("a file that breaks flagd's schema is rejected with the flag and the path", async () => {

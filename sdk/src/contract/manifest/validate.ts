@@ -10,7 +10,8 @@ export interface ManifestError {
 }
 
 export type ManifestValidation =
-  { readonly ok: true; readonly manifest: PluginManifest } | { readonly ok: false; readonly errors: readonly ManifestError[] };
+  | { readonly ok: true; readonly manifest: PluginManifest }
+  | { readonly ok: false; readonly errors: readonly ManifestError[] };
 
 /** An interpreter, not a compiler: the console's content security policy does not allow `unsafe-eval`. */
 const validator = new Validator(schema as Schema, '2019-09', false);

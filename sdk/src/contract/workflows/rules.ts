@@ -16,7 +16,8 @@ export interface ProgressRule {
 }
 
 export type ProgressBasis =
-  { readonly kind: 'recommendation'; readonly values: readonly Recommendation[] } | { readonly kind: 'score'; readonly atLeast: number };
+  | { readonly kind: 'recommendation'; readonly values: readonly Recommendation[] }
+  | { readonly kind: 'score'; readonly atLeast: number };
 
 /** 'Change application status to …', as the editor shows it. (WF-081 to WF-083) */
 export interface StatusRule {

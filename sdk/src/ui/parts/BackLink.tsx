@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { useTargetAddress, type RouteTarget } from './useTargetAddress.js';
 
 export type BackLinkProps<TParameters extends object> = { readonly children: string } & (
-  RouteTarget<TParameters> | { readonly to: string }
+  | RouteTarget<TParameters>
+  | { readonly to: string }
 );
 
 /** A link to the page above this one. With a route, it renders nothing while that page does not exist. */

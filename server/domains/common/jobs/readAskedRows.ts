@@ -18,7 +18,9 @@ export type AskedRows = { readonly ids: readonly string[] } | { readonly matchin
 export interface RowsInput {
   readonly ids: readonly string[] | null | undefined;
   readonly all:
-    { readonly searchText?: string | null | undefined; readonly excludedIds?: readonly string[] | null | undefined } | null | undefined;
+    | { readonly searchText?: string | null | undefined; readonly excludedIds?: readonly string[] | null | undefined }
+    | null
+    | undefined;
 }
 
 /**
