@@ -7,6 +7,7 @@ import { Availability, type AvailabilityOptions } from './Availability.js';
 import { isConnectionLost } from './connectionFailure.js';
 import type { DatabasePlace } from './DatabaseUnavailableError.js';
 import { describeDatabase } from './describeDatabase.js';
+import { forgetPrepared, preparedOn } from './preparedStatements.js';
 
 /** Which customers' rows a transaction may see; row-level security enforces it. (data.md: Tenancy) */
 export type TenantScope =
@@ -90,16 +91,27 @@ export class Database {
   }
 
   /**
-   * Runs one reading statement in a transaction of its own, in one round trip instead of three. For what every call reads.
+   * Runs one reading statement in a transaction of its own, in one round trip instead of three. For what every call reads: each connection
+   * plans the statement once, because planning it takes longer than running it.
    * @param statement its values become literals, so they must be texts or numbers
    * @throws {DatabaseUnavailableError} as {@link Database.transaction}
    */
   async readOnce<T extends object>(scope: TenantScope, statement: SQL): Promise<T[]> {
-    const { sql: text } = dialect.sqlToQuery(statement.inlineParams());
+    const { sql: text, params } = dialect.sqlToQuery(statement);
     return this.withClient(async (client) => {
-      // Several statements without parameters have one result each; the statement is the one before COMMIT.
-      const results = (await client.query(`${beginInScope(scope)}; ${text}; COMMIT`)) as unknown as readonly pg.QueryResult<T>[];
-      return results.at(-2)?.rows ?? [];
+      const { name, prepare } = preparedOn(client, text);
+      const values = params.map((value) => pg.escapeLiteral(String(value))).join(', ');
+      const execute = params.length === 0 ? `EXECUTE ${name}` : `EXECUTE ${name}(${values})`;
+      try {
+        // Several statements without parameters have one result each; the statement is the one before COMMIT.
+        const results = (await client.query(
+          `${beginInScope(scope)}; ${prepare}${execute}; COMMIT`,
+        )) as unknown as readonly pg.QueryResult<T>[];
+        return results.at(-2)?.rows ?? [];
+      } catch (error) {
+        forgetPrepared(client, text);
+        throw error;
+      }
     });
   }
 
