@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildPlugin } from '../../sdk/build/buildPlugin.js';
-import { integrityOf } from '../../sdk/build/integrity.js';
 import { DIST, ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
-import { buildServer } from './server.js';
-import { buildShell } from './shell.js';
+
+/* Builders load the bundlers, which takes longer than finding out that nothing is stale. So they are imported only to build. */
+
+const loadPluginBuilder = () => import('../../sdk/build/buildPlugin.js');
 
 /** A build output, which is built again only when one of its input files has changed. */
 export interface Target {
@@ -38,6 +38,7 @@ function pluginTarget(id: string): Target {
     inputs: pluginInputs('plugins', id),
     output: built,
     async run() {
+      const [{ buildPlugin }, { integrityOf }] = await Promise.all([loadPluginBuilder(), import('../../sdk/build/integrity.js')]);
       const { manifest, folder } = await buildPlugin(path.join(ROOT, 'plugins', id), path.join(DIST, 'plugins'));
       const integrity = integrityOf(await readFile(path.join(folder, 'manifest.json')));
       await mkdir(path.dirname(path.join(ROOT, built)), { recursive: true });
@@ -52,6 +53,7 @@ function fixtureTarget(id: string): Target {
     inputs: pluginInputs('tests/fixtures/plugins', id),
     output: `dist/test-plugins/${id}`,
     async run() {
+      const { buildPlugin } = await loadPluginBuilder();
       await buildPlugin(path.join(ROOT, 'tests/fixtures/plugins', id), path.join(DIST, 'test-plugins'), { checkExports: false });
     },
   };
@@ -64,13 +66,13 @@ export function productTargets(): Target[] {
       name: 'server',
       inputs: inputsOf('server', 'sdk/src/contract', 'package.json'),
       output: 'dist/server/main.js',
-      run: () => buildServer(path.join(DIST, 'server')),
+      run: async () => (await import('./server.js')).buildServer(path.join(DIST, 'server')),
     },
     {
       name: 'shell',
       inputs: inputsOf('core', 'sdk/src', 'sdk/build', 'scripts/shell', 'vite.config.ts'),
       output: 'dist/shell/index.html',
-      run: () => buildShell(path.join(DIST, 'shell')),
+      run: async () => (await import('./shell.js')).buildShell(path.join(DIST, 'shell')),
     },
     ...foldersIn('plugins').map((id) => pluginTarget(id)),
   ];

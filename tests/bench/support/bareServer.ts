@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { readConfig } from '../../../server/config.js';
 import { findInstallation } from '../../../server/root.js';
 import { openRunningStorage } from '../../../server/storage/openStorage.js';
-import { BARE_KINDS, rowsOnly, type BareKind, type Round } from './statements.js';
+import { BARE_KINDS, prepareOn, rowsOnly, type BareKind, type Round } from './statements.js';
 
 /*
  * The baseline of P5: a bare `node:http` handler in a separate process, with a pool created by the product's code
@@ -34,7 +34,9 @@ async function run(round: Round): Promise<readonly unknown[]> {
     if (!prepared.has(client)) await client.query(SETTINGS);
     prepared.add(client);
     let rows: readonly unknown[] = [];
-    for (const { text, values = [], rowMode } of round) {
+    for (const statement of round) {
+      await prepareOn(client, statement);
+      const { text, values = [], rowMode } = statement;
       const config = { text, values: [...values], ...(rowMode === undefined ? {} : { rowMode }) };
       // Several statements in one text have one result each.
       const answers = [(await client.query(config as pg.QueryConfig)) as pg.QueryResult | pg.QueryResult[]].flat();

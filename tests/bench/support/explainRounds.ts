@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sequentialScans, type ExplainedRow } from '../../../server/testing/sequentialScans.js';
-import type { Round } from './statements.js';
+import { prepareOn, type Round } from './statements.js';
 
 /** Statements that PostgreSQL can explain, except the settings of a transaction. */
 const EXPLAINED = /^\s*(?:select(?! set_config)|with|insert|update|delete)\b/i;
@@ -15,9 +15,11 @@ const EXPLAINED = /^\s*(?:select(?! set_config)|with|insert|update|delete)\b/i;
 export async function explainRounds(client: pg.Client, rounds: readonly Round[], tables: readonly string[]): Promise<readonly string[]> {
   const scans: string[] = [];
   let reads = 0;
-  for (const { database, text, values = [] } of rounds.flat()) {
+  for (const statement of rounds.flat()) {
+    const { database, text, values = [] } = statement;
     if (database !== client.database) continue;
     if (!EXPLAINED.test(text)) {
+      await prepareOn(client, statement);
       await client.query(text);
       continue;
     }

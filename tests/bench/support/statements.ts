@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /** A statement of the product. */
 export interface Statement {
   /** Number of its connection. */
@@ -7,6 +9,19 @@ export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly rowMode?: 'array';
+  /** SQL that an earlier text of the connection ran, and without which this text fails. */
+  readonly prepare?: string;
+}
+
+const prepared = new WeakMap<pg.ClientBase, Set<string>>();
+
+/** Prepares on this connection what the text executes, once. */
+export async function prepareOn(client: pg.ClientBase, { prepare }: Statement): Promise<void> {
+  const known = prepared.get(client) ?? new Set<string>();
+  prepared.set(client, known);
+  if (prepare === undefined || known.has(prepare)) return;
+  await client.query(prepare);
+  known.add(prepare);
 }
 
 /** The statements of one connection in their order: a transaction. */
