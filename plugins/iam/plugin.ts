@@ -1,5 +1,5 @@
 import { ATTENTION, definePlugin, JOB_TITLES, leadsTo, type AttentionProperties, type JobTitle } from '@edge-console/sdk';
-import { GROUP_ROUTES } from './groups/routes.js';
+import { GROUP_ACTIONS, GROUP_ROUTES } from './groups/routes.js';
 import { ORGANIZATION_ROUTES } from './organisations/routes.js';
 import { USER_ACTIONS, USER_FLAGS, USER_ROUTES } from './users/routes.js';
 
@@ -47,6 +47,26 @@ export default definePlugin({
       label: 'organisations.commands.create',
       keywords: ['organization', 'new', 'add'],
       ...leadsTo(ORGANIZATION_ROUTES.create),
+    },
+  ],
+  searchProviders: [
+    {
+      id: 'iam.search.users',
+      label: 'users.list.title',
+      order: 30,
+      shownIn: 'palette',
+      flag: USER_ROUTES.details.flag,
+      actions: [USER_ACTIONS.view, USER_ACTIONS.viewOne],
+      module: './search/userSearch',
+    },
+    {
+      id: 'iam.search.groups',
+      label: 'groups.list.title',
+      order: 40,
+      shownIn: 'palette',
+      flag: GROUP_ROUTES.details.flag,
+      actions: [GROUP_ACTIONS.view, GROUP_ACTIONS.viewOne],
+      module: './search/groupSearch',
     },
   ],
   extensions: [

@@ -3,11 +3,13 @@ import { apiCalls } from './apiCalls.js';
 import { brokenPlugin } from './brokenPlugin.js';
 import { coldList } from './coldList.js';
 import { departmentEditor } from './departmentEditor.js';
+import { everydayTasks } from './everydayTasks.js';
 import { firstPage } from './firstPage.js';
 import { firstScreen } from './firstScreen.js';
 import { largeApplications } from './largeApplications.js';
 import { largeLists } from './largeLists.js';
 import { manyPlugins } from './manyPlugins.js';
+import { overlays } from './overlays.js';
 import { restart } from './restart.js';
 import { serverStart } from './serverStart.js';
 import { describeMachine } from './support/machine.js';
@@ -33,6 +35,8 @@ const MEASUREMENTS: readonly Measurement[] = [
   restart,
   departmentEditor,
   firstPage,
+  everydayTasks,
+  overlays,
 ];
 
 function chosen(): readonly Measurement[] {

@@ -62,11 +62,11 @@ const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
     await expect(rowsOf(steps.page, EMAIL)).toHaveCount(1);
   },
   'Open a group': async (steps) => {
-    await steps.press('g', 'g');
-    await steps.click(steps.page.getByRole('searchbox', { name: 'Search groups' }));
+    await steps.press('Control+k');
+    await expect(steps.page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
     await steps.type(GROUP);
-    await expect(steps.page.getByRole('row')).toHaveCount(2);
-    await steps.click(steps.page.getByRole('main').getByRole('link', { name: GROUP, exact: true }));
+    await expect(steps.page.getByRole('option', { name: GROUP })).toBeVisible();
+    await steps.press('Enter');
     await expect(steps.page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
   },
 };

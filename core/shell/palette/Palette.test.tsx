@@ -111,6 +111,25 @@ describe('KERNEL-012: the command palette', () => {
     expect(screen.queryByRole('option', { name: /Lovelace/ })).toBeNull();
   });
 
+  test('a provider of the palette alone needs no flag and has no tab in the search; while it searches, nothing is said to be missing', async () => {
+    let answer: (page: object) => void = () => undefined;
+    const search = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+    const people: TestPlugin = {
+      id: 'people',
+      contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search', shownIn: 'palette' }] },
+      modules: { './Search': () => ({ search }) },
+      labels: { label: 'People' },
+    };
+    const { box, dialog } = await open([vacancies(), people]);
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+    await userEvent.type(box, 'lovelace');
+    await within(dialog).findByText('Searching');
+    await waitFor(() => expect(search).toHaveBeenCalledOnce());
+    expect(within(dialog).queryByText('No results found.')).toBeNull();
+    answer({ items: [{ id: '7', title: 'Ada Lovelace', detail: 'ada@example.com', path: 'vacancies' }], totalCount: 1 });
+    expect((await screen.findByRole('option')).textContent).toBe('PeopleAda Lovelaceada@example.com');
+  });
+
   test('choosing a customer opens it by a full load', async () => {
     const { shell, box } = await open();
     await userEvent.type(box, 'harbour{Enter}');

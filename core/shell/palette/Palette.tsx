@@ -34,7 +34,7 @@ export default function Palette({ early, onClose, onShowShortcuts }: PaletteProp
   const offered = entriesOf(all, group, recent, wanted !== '');
   const matched = wanted === '' ? offered : matching(offered, wanted);
   const results = useFoundEntries(group === undefined ? wanted : '');
-  const found = [...matched.slice(0, MOST_SHOWN), ...results];
+  const found = [...matched.slice(0, MOST_SHOWN), ...results.entries];
   const choose = (entry: PaletteEntry) => {
     // A result may be a person, so it is not stored.
     if (entry.group !== 'results') services.get(PreferencesServiceToken).write(RECENT, withRecent(recent, entry.id));
@@ -46,7 +46,14 @@ export default function Palette({ early, onClose, onShowShortcuts }: PaletteProp
       <h2 id={titleId} className="edge-visually-hidden">
         {text('palette.title')}
       </h2>
-      <PaletteBox typed={typed} onType={setTyped} found={found} onChoose={choose} onClose={onClose} />
+      <PaletteBox
+        typed={typed}
+        onType={setTyped}
+        found={found}
+        noneText={text(results.isSearching ? 'search.searching' : 'palette.none')}
+        onChoose={choose}
+        onClose={onClose}
+      />
       <p className="shell-palette-hint edge-muted">{text('palette.hint')}</p>
     </Dialog>
   );
@@ -56,11 +63,13 @@ interface PaletteBoxProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly found: readonly PaletteEntry[];
+  /** Shown instead of an empty list. */
+  readonly noneText: string;
   readonly onChoose: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
 }
 
-function PaletteBox({ typed, onType, found, onChoose, onClose }: PaletteBoxProps) {
+function PaletteBox({ typed, onType, found, noneText, onChoose, onClose }: PaletteBoxProps) {
   const text = useShellText();
   const combobox = useCombobox({ typed, onType, found, onChoose, onClose });
   return (
@@ -74,7 +83,7 @@ function PaletteBox({ typed, onType, found, onChoose, onClose }: PaletteBoxProps
       <p className="edge-visually-hidden" role="status">
         {text('palette.count', { count: found.length })}
       </p>
-      {found.length === 0 ? <p className="shell-palette-none">{text('palette.none')}</p> : null}
+      {found.length === 0 ? <p className="shell-palette-none">{noneText}</p> : null}
       <ul {...combobox.list} className="shell-palette-list" aria-label={text('palette.list')}>
         {found.map((entry, index) => (
           <li {...combobox.option(index)} key={`${entry.group} ${entry.id}`} className="shell-palette-item">

@@ -13,7 +13,7 @@ import './search.css';
 import { SearchResults } from './SearchResults.js';
 import { usePlace } from './usePlace.js';
 import { useKeepSearch } from './useKeepSearch.js';
-import { useProviders } from './useProviders.js';
+import { isInPanel, useProviders } from './useProviders.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
 export interface SearchPanelProps {
@@ -68,7 +68,7 @@ function ProviderTabs({ typed, onClose }: { readonly typed: string; readonly onC
   const { services } = useShell();
   const text = useShellText();
   const sources = useOfferSources();
-  const providers = useProviders(sources);
+  const providers = useProviders(sources, isInPanel);
   const [chosen, setChosen] = useState<string>();
   const search = useSearch(providers, typed);
   const keep = useKeepSearch();

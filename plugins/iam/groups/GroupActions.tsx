@@ -10,6 +10,7 @@ import {
 import { GROUP_ARCHIVE_TEXTS } from './group.js';
 import type { GroupPartProps } from './GroupRecord.js';
 import { COPY_OF, GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
+import { useOwnGroupQuestion } from './useOwnGroupQuestion.js';
 
 export interface GroupActionsProps extends GroupPartProps {
   readonly isEditing: boolean;
@@ -116,7 +117,9 @@ function useGroupArchive({ group, reload }: GroupPartProps) {
   const graphql = useService(GraphqlServiceToken);
   const { customer } = useSession();
   const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
+  const question = useOwnGroupQuestion();
   return useArchiveRecord({
+    question: question([group]),
     texts: GROUP_ARCHIVE_TEXTS,
     archiveFailed: text('groups.details.archiveFailed'),
     viewArchive: text('groups.list.viewArchive'),

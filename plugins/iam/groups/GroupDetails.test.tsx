@@ -4,7 +4,7 @@ import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answeredGroup, ALL_FLAGS, group, renderIam } from '../testing/renderIam.js';
+import { answeredGroup, ALL_FLAGS, group, memberOf, renderIam } from '../testing/renderIam.js';
 import GroupDetails from './GroupDetails.js';
 import GroupEdit from './GroupEdit.js';
 import { GROUP_ROUTES } from './routes.js';
@@ -65,6 +65,20 @@ describe('the details of a group', () => {
       title: '1 group(s) archived',
       link: { label: 'View Archive', path: 'groups/archive' },
     });
+  });
+
+  test('the user is asked before archiving an own group, and Cancel keeps it', async () => {
+    const page = open({ session: memberOf(groupId), api: { ORGArchiveGroup: () => NIGHT } });
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    const question = await screen.findByRole('dialog', { name: 'Archive a group that you belong to?' });
+    expect(within(question).getByText(/^You lose the permissions that Night shift gives you/)).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.api.calls('ORGArchiveGroup')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('groups')));
   });
 
   test('GROUP-037: Archive is shown with its flag only', async () => {

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import type { Group } from './group.js';
-import { answeredGroup, answeredJob, DEPARTMENTS, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
+import { answeredGroup, answeredJob, DEPARTMENTS, group, ALL_FLAGS, memberOf, renderIam } from '../testing/renderIam.js';
 import GroupArchive from './GroupArchive.js';
 import GroupList from './GroupList.js';
 import { GROUP_ROUTES } from './routes.js';
@@ -55,6 +55,22 @@ describe('the list of groups', () => {
     expect(within(table).getByRole('button', { name: 'Group Name' })).toBeTruthy();
     expect(within(table).getByRole('button', { name: 'Created' })).toBeTruthy();
     expect(within(table).queryByRole('button', { name: 'Users count' })).toBeNull();
+  });
+
+  test('archiving groups of which one is an own group asks, and names it', async () => {
+    const results = [NIGHT, DAY].map(({ _id }) => ({ _id, ok: true, code: null, message: null }));
+    const page = renderIam(<GroupList />, {
+      session: memberOf(DAY._id),
+      api: { ...withGroups(), ORGArchiveGroups: () => ({ results, groups: [] }) },
+    });
+    await screen.findByRole('row', { name: /Night shift/ });
+    for (const { name } of [NIGHT, DAY]) await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive a group that you belong to?' }));
+    expect(question.getByText(/^You lose the permissions that Day shift gives you/)).toBeTruthy();
+    expect(page.api.calls('ORGArchiveGroups')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.api.calls('ORGArchiveGroups')).toHaveLength(1));
   });
 
   test('IAMGQL-043 GQL-009: requests the active groups below the root department, page and sort by the server', async () => {

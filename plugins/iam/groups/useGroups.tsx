@@ -28,6 +28,7 @@ import {
 } from '../graphql/__generated__/operations.js';
 import { GROUP_ARCHIVE_TEXTS, GROUP_LIST, type Group, type GroupField, type GroupListControl } from './group.js';
 import { GROUP_ROUTES } from './routes.js';
+import { useOwnGroupQuestion } from './useOwnGroupQuestion.js';
 
 /** Code that the list of groups and its archive share. */
 export interface Groups {
@@ -129,9 +130,11 @@ function useGroupColumns(state: ArchiveState): ListColumns<Group, GroupField> {
 function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
   const graphql = useService(GraphqlServiceToken);
   const text = useText();
+  const question = useOwnGroupQuestion();
   return useArchiveActions({
     list,
     texts: GROUP_ARCHIVE_TEXTS,
+    question,
     links: {
       archive: { label: text('groups.list.viewArchive'), route: GROUP_ROUTES.archive },
       restore: { label: text('groups.result.toList'), route: GROUP_ROUTES.list },

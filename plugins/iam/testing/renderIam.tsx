@@ -1,5 +1,13 @@
+import type { SessionState } from '@edge-console/sdk';
 import { flagsOfGate } from '@edge-console/sdk/contract';
-import { renderScreen, TEST_CUSTOMER, type ApiHandlers, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import {
+  renderScreen,
+  TEST_CUSTOMER,
+  TEST_USER,
+  type ApiHandlers,
+  type RenderedScreen,
+  type ScreenOptions,
+} from '@edge-console/sdk/testing';
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
@@ -69,6 +77,11 @@ export const DEPARTMENT_NAMES = {
   ],
   hasMore: false,
 };
+
+/** A session whose user is a member of these groups. */
+export function memberOf(...groupIds: readonly string[]): SessionState {
+  return { status: 'signed-in', user: { ...TEST_USER, groupIds }, customer: TEST_CUSTOMER, hasAccess: true };
+}
 
 /** Responses that every page of the plugin may need. */
 const API: ApiHandlers = { ORGGetHierarchyNames: () => DEPARTMENT_NAMES };

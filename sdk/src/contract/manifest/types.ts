@@ -152,6 +152,8 @@ export interface SearchProviderContribution extends Gate {
   readonly order: number;
   /** Module whose default export is a `SearchProvider`. */
   readonly module: string;
+  /** `palette`: only the command palette lists what it finds. By default the search panel has a tab for it too. */
+  readonly shownIn?: 'palette';
 }
 
 export interface CommandContribution extends Gate {

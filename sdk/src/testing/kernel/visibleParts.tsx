@@ -110,6 +110,30 @@ export function searchTab(subject: PluginUnderTestInConsole, item: SearchProvide
   };
 }
 
+/** A search provider whose results are in the palette only; `finds` gives a text with a result. */
+export function paletteResult(subject: PluginUnderTestInConsole, item: SearchProviderContribution): Visible {
+  const { text = ANYTHING, title = '' } = subject.finds?.[item.id] ?? {};
+  const named = { name: (name: string) => name.includes(title) && name.includes(textOf(subject, item.label)) };
+  return {
+    item,
+    name: title,
+    where: 'in the palette',
+    open: async () => {
+      if (openDialog() !== undefined) return;
+      await shellMenu();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await typeInto('combobox', text);
+    },
+    find: () => screen.findByRole('option', named),
+    isThere: () => screen.queryByRole('option', named) !== null,
+    use: async (page) => {
+      const before = page.address();
+      await userEvent.click(await screen.findByRole('option', named));
+      await waitFor(() => expect(page.address()).not.toBe(before));
+    },
+  };
+}
+
 export function userMenuLine(subject: PluginUnderTestInConsole, item: ExtensionContribution): Visible {
   const { label, path } = item.properties as { readonly label: string; readonly path: string };
   const name = textOf(subject, label);
@@ -176,7 +200,7 @@ export function visibleParts(subject: PluginUnderTestInConsole): readonly Visibl
     ...menu.filter(({ hidden }) => hidden !== true).map((item) => menuItem(subject, item)),
     // A command that opens a page shares the page's line in the palette.
     ...commands.filter(({ target }) => 'module' in target).map((item) => command(subject, item)),
-    ...searchProviders.map((item) => searchTab(subject, item)),
+    ...searchProviders.map((item) => (item.shownIn === 'palette' ? paletteResult : searchTab)(subject, item)),
     ...extensions.filter(({ point }) => point === USER_MENU.id).map((item) => userMenuLine(subject, item)),
     ...extensions.filter(({ module }) => module !== undefined).map((item) => component(subject, item)),
   ];

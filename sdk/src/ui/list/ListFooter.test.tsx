@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
-import { usePolicy } from '../../services/index.js';
-import { renderScreen } from '../../testing/index.js';
+import { ShortcutServiceToken, usePolicy, useService } from '../../services/index.js';
+import { renderScreen, type FakeShortcuts } from '../../testing/index.js';
 import { READY, useStoryList } from '../../testing/storyList.js';
 import { ListFooter } from './ListFooter.js';
 import type { ListState } from './listState.js';
@@ -40,4 +42,29 @@ test('actions and pager are visible with the rows', () => {
 
 test('without the right to the list, actions are not rendered', () => {
   expect(open({ kind: 'denied' }).rendered()).toBe(false);
+});
+
+test('the ids of the selected rows are copied by a button, and by the key y', async () => {
+  const user = userEvent.setup();
+  let select: (ids: readonly string[]) => void = () => undefined;
+  let shortcuts: FakeShortcuts | undefined;
+  function Footer() {
+    const { list } = useStoryList(READY);
+    const service = useService(ShortcutServiceToken);
+    useEffect(() => {
+      shortcuts = service as FakeShortcuts;
+      select = (ids) => list.selection?.set(new Map(ids.map((id) => [id, {} as never])));
+    });
+    return <ListFooter list={list} />;
+  }
+  renderScreen(<Footer />, { plugin: { id: 'sample', texts: {} } });
+  expect(screen.queryByRole('button', { name: /Copy ID/ })).toBeNull();
+  act(() => select(['66a0']));
+  await user.click(screen.getByRole('button', { name: 'Copy ID' }));
+  expect(await navigator.clipboard.readText()).toBe('66a0');
+  expect(screen.getByText('Copied')).toBeTruthy();
+  act(() => select(['66a0', '66a1']));
+  expect(screen.getByRole('button', { name: 'Copy IDs' })).toBeTruthy();
+  await act(async () => shortcuts?.press('y'));
+  expect(await navigator.clipboard.readText()).toBe('66a0\n66a1');
 });

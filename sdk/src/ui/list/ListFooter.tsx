@@ -4,6 +4,7 @@ import { useLocale, useNotifications } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import type { RowPage } from './listState.js';
+import { CopyIds } from './CopyIds.js';
 import { Pager } from './Pager.js';
 import { SelectionBar } from './SelectionBar.js';
 import { countChosen, type Selection } from './useSelection.js';
@@ -34,7 +35,12 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
       count={count}
       total={total}
       onClear={selection.clear}
-      more={hasMore(page, count) ? <SelectAllMatching {...more} /> : null}
+      more={
+        <>
+          {selection.rows.size > 0 ? <CopyIds ids={[...selection.rows.keys()]} /> : null}
+          {hasMore(page, count) ? <SelectAllMatching {...more} /> : null}
+        </>
+      }
       end={pager}
     >
       {children}

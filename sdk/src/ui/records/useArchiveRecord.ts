@@ -1,4 +1,4 @@
-import { pathTo, useNotifications, useRoute, useText } from '../../services/index.js';
+import { pathTo, useNotifications, useRoute, useText, type ConfirmRequest } from '../../services/index.js';
 import type { DefinedRoute } from '../../plugin/index.js';
 import { useIsMounted } from '../parts/useIsMounted.js';
 import { useOpenFirst } from '../parts/useOpenFirst.js';
@@ -20,6 +20,8 @@ export interface ArchiveRecordOptions {
   readonly leaveAfter?: number;
   /** Shown if archiving fails, if the page has its own text. */
   readonly archiveFailed?: string;
+  /** Asked before the record is archived, if archiving it concerns the user: the user belongs to the group. */
+  readonly question?: ConfirmRequest | undefined;
   /** Loads the record again after it was restored. */
   readonly reload: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ export interface ArchiveRecordOptions {
  * {@link RecordActionButton}s. (D-142, D-148)
  */
 export function useArchiveRecord(options: ArchiveRecordOptions): Readonly<Record<ArchiveAction, RecordAction>> {
-  const { texts, send, list, archive, viewArchive, leaveAfter = 0, archiveFailed, reload } = options;
+  const { texts, send, list, archive, viewArchive, leaveAfter = 0, archiveFailed, question, reload } = options;
   const text = useText();
   const notifications = useNotifications();
   const openFirst = useOpenFirst();
@@ -39,6 +41,7 @@ export function useArchiveRecord(options: ArchiveRecordOptions): Readonly<Record
     archive: useRecordAction({
       send: () => send('archive'),
       failure: archiveFailed ?? text(texts.archiveFailed),
+      question,
       onDone: async () => {
         const link = { label: viewArchive, path: pathTo(archive) };
         notifications.show({ intent: 'success', title: text(texts.archived, { n: 1 }), link });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toApiError } from '../../services/index.js';
+import { DialogServiceToken, toApiError, useService, type ConfirmRequest } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
 import { useFailureMessage } from '../data/useFailureMessage.js';
 import { useKitText } from '../texts/useKitText.js';
@@ -9,6 +9,8 @@ export interface RecordActionOptions {
   readonly send: () => Promise<unknown>;
   /** Shown when the action fails, with the server's reason if a row was refused. */
   readonly failure: string;
+  /** Asked before the action starts. By default it starts at once. */
+  readonly question?: ConfirmRequest | undefined;
   /** Runs after the server has confirmed the action: notify the user, and load again or leave the page. */
   readonly onDone: () => Promise<void> | void;
 }
@@ -31,13 +33,15 @@ function refusedRow(data: unknown): RowAnswer | undefined {
 }
 
 /** An action on the record of a page, such as archiving it: one call at a time, with a message when it fails. */
-export function useRecordAction({ send, failure, onDone }: RecordActionOptions): RecordAction {
+export function useRecordAction({ send, failure, question, onDone }: RecordActionOptions): RecordAction {
   const message = useFailureMessage();
   const text = useKitText();
   const [isRunning, setRunning] = useState(false);
   const hasStarted = useRef(false);
+  const dialogs = useService(DialogServiceToken);
   const run = async () => {
     if (hasStarted.current) return;
+    if (question !== undefined && !(await dialogs.confirm(question))) return;
     hasStarted.current = true;
     setRunning(true);
     message.clear();

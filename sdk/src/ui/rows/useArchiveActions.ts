@@ -6,6 +6,7 @@ import {
   useService,
   useSession,
   useText,
+  type ConfirmRequest,
   type Job,
 } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
@@ -86,6 +87,8 @@ export interface ArchiveActionsOptions<T> {
    * page that asks itself. @default true
    */
   readonly asks?: boolean;
+  /** What is asked before these rows are archived, however many: the user belongs to a group. Undefined: nothing. */
+  readonly question?: (rows: readonly T[]) => ConfirmRequest | undefined;
   /** Title of the message if no row could be changed, if the specification has its own; otherwise 'Unexpected error'. */
   readonly failedTitle?: string;
   /** Milliseconds: changes that follow each other within this time load the list once. By default every change loads it. (WF-024) */
@@ -98,7 +101,7 @@ export const ARCHIVE_INVERSE = { archive: 'restore', restore: 'archive' } as con
 
 /** Archives rows of a list and restores them from its archive: a few in one call, many or all that match as a job. */
 export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): ArchiveActions<T> {
-  const { list, texts, links, result = 'message', send, job, asks = true, failedTitle, reloadPause = 0, onDone } = options;
+  const { list, texts, links, result = 'message', send, job, asks = true, question, failedTitle, reloadPause = 0, onDone } = options;
   const failure = useFailureMessage();
   const showDone = useDoneMessage<ArchiveAction>({
     texts: { archive: { done: texts.archived }, restore: { done: texts.restored } },
@@ -157,6 +160,8 @@ export function useArchiveActions<T>(options: ArchiveActionsOptions<T>): Archive
     texts,
     ...(links === undefined ? {} : { links }),
     perform: async (action, rows) => {
+      const asked = action === 'archive' ? question?.(rows) : undefined;
+      if (asked !== undefined && !(await dialogs.confirm(asked))) return;
       const isMany = job !== undefined && rows.length > MOST_AT_ONCE;
       if (!isMany || (await confirmMany(action, rows.length, true))) await actions.perform(action, rows);
     },
