@@ -37,7 +37,7 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
       onClear={selection.clear}
       more={
         <>
-          {selection.rows.size > 0 ? <CopyIds ids={[...selection.rows.keys()]} /> : null}
+          <CopyIdsOfRows rows={selection.rows} />
           {hasMore(page, count) ? <SelectAllMatching {...more} /> : null}
         </>
       }
@@ -46,6 +46,11 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
       {children}
     </SelectionBar>
   );
+}
+
+/** Nothing without rows that were selected one by one, because the ids of all matching rows are not known. */
+function CopyIdsOfRows({ rows }: Pick<Selection<unknown>, 'rows'>) {
+  return rows.size === 0 ? null : <CopyIds ids={[...rows.keys()]} />;
 }
 
 /** Whether rows of other pages can still be selected. */
