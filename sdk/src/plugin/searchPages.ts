@@ -1,4 +1,4 @@
-import { SessionServiceToken, type CustomerSummary } from '../services/index.js';
+import { SessionServiceToken, type CustomerSummary } from '../services/SessionService.js';
 import type { SearchPage, SearchRequest, SearchResult } from './modules.js';
 
 /** Number of results on a page of the search panel. (SEARCH-011) */
