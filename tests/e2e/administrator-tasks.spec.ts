@@ -65,8 +65,7 @@ const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
     await steps.press('Control+k');
     await expect(steps.page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
     await steps.type(GROUP);
-    await expect(steps.page.getByRole('option', { name: GROUP })).toBeVisible();
-    await steps.press('Enter');
+    await steps.click(steps.page.getByRole('option', { name: new RegExp(`^Groups ?${GROUP}`) }));
     await expect(steps.page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
   },
 };

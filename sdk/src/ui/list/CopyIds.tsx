@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, TickIcon } from '@blueprintjs/icons';
+import { Hint } from '../parts/Hint.js';
 import { useCopy } from '../parts/useCopy.js';
 import { useKitText } from '../texts/useKitText.js';
 import { ListKey } from './ListKey.js';
@@ -13,9 +14,9 @@ export function CopyIds({ ids }: { readonly ids: readonly string[] }) {
   return (
     <>
       <ListKey keys="y" label={label} run={run} />
-      <Button variant="minimal" icon={result === 'copied' ? <TickIcon /> : <DuplicateIcon />} onClick={run}>
-        {label}
-      </Button>
+      <Hint content={label}>
+        <Button variant="minimal" icon={result === 'copied' ? <TickIcon /> : <DuplicateIcon />} aria-label={label} onClick={run} />
+      </Hint>
       <span role="status" className={result === 'failed' ? 'edge-muted' : 'edge-visually-hidden'}>
         {message}
       </span>
