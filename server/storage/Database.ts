@@ -93,7 +93,7 @@ export class Database {
   /**
    * Runs one reading statement in a transaction of its own, in one round trip instead of three. For what every call reads: each connection
    * plans the statement once, because planning it takes longer than running it.
-   * @param statement its values become literals, so they must be texts or numbers
+   * @param statement its values become literals, so they must be texts or numbers; its text must be one of few, because each connection keeps it
    * @throws {DatabaseUnavailableError} as {@link Database.transaction}
    */
   async readOnce<T extends object>(scope: TenantScope, statement: SQL): Promise<T[]> {

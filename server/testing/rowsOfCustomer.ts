@@ -23,13 +23,13 @@ export async function rowsOfCustomer(
 type Kind = 'directory' | 'region';
 
 /** Tables with rows of customers. They are read once, because all test databases of a kind have the same tables. */
-const tenantTables = new Map<Kind, Promise<readonly string[]>>();
+const tenantTables = new Map<Kind, readonly string[]>();
 
 function rowsIn(kind: Kind, database: Database, customerId: string): Promise<Rows> {
   return database.transaction({ kind: 'system' }, async (transaction) => {
-    const tables = tenantTables.get(kind) ?? readTenantTables(transaction);
+    const tables = tenantTables.get(kind) ?? (await readTenantTables(transaction));
     tenantTables.set(kind, tables);
-    const selects = (await tables).map(
+    const selects = tables.map(
       (table) => sql`
         SELECT ${table}::text AS name, coalesce(jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)::text), '[]') AS rows
         FROM ${sql.identifier(table)} t WHERE customer_id = ${customerId}`,

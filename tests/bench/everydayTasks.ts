@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { ConsoleClient } from '../support/ConsoleClient.js';
+import { lockUser } from '../support/lockUser.js';
 import { withEarlierBuild } from './support/earlierBuild.js';
 import type { Figure, Measurement } from './support/Figure.js';
 import { launchBrowser } from './support/launchBrowser.js';
@@ -50,13 +50,6 @@ async function openAccount({ page, subject }: Round): Promise<void> {
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true })).toBeVisible();
 }
 
-/** Locks the user, who has no password yet, by wrong passwords. */
-async function lock({ subject, email }: Round): Promise<void> {
-  const login = 'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }';
-  for (let attempt = 1; attempt <= 5; attempt += 1)
-    await new ConsoleClient(subject.console.server.url).call('AuthEmailLogin', login, { input: { email, password: 'Wrong-Walnut-77' } });
-}
-
 async function showGroup({ page }: Round): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
 }
@@ -78,7 +71,7 @@ const TASKS: readonly Task[] = [
   {
     name: 'unlock a user',
     prepare: async (round) => {
-      await lock(round);
+      await lockUser(round.subject.console.server.url, round.email);
       await openUsers(round, '');
     },
     run: async (round) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ConsoleClient } from '../support/ConsoleClient.js';
+import { lockUser } from '../support/lockUser.js';
 import { adminBase, expect, test } from './support/console.js';
 import { goToUsers, rowsOf } from './support/lists.js';
 import { documentedTasks, Steps } from './support/tasks.js';
@@ -10,13 +10,6 @@ const MOST_STEPS = 6;
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 const boxOf = (page: Page): Locator => rowsOf(page, EMAIL).getByRole('checkbox').locator('..');
-
-/** Locks the user, as wrong passwords do. The user has no password yet, so that every one is wrong. */
-async function lock(url: string): Promise<void> {
-  const login = 'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }';
-  for (let attempt = 1; attempt <= 5; attempt += 1)
-    await new ConsoleClient(url).call('AuthEmailLogin', login, { input: { email: EMAIL, password: 'Wrong-Walnut-77' } });
-}
 
 /** What each task of the document does, in the order of the document. */
 const TASKS: Readonly<Record<string, (steps: Steps) => Promise<void>>> = {
@@ -79,7 +72,7 @@ test('five tasks of an administrator take as many clicks and keys as documented,
   expect(tasks).toHaveLength(5);
   for (const { task, number } of tasks) {
     await test.step(task, async () => {
-      if (task === 'Unlock a user') await lock(server.url);
+      if (task === 'Unlock a user') await lockUser(server.url, EMAIL);
       if (ON_LIST.has(task)) await goToUsers(page, `?q=${encodeURIComponent(EMAIL)}`);
       else {
         await page.goto(`${await adminBase(page)}/account`);

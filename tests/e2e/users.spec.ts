@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
+import { lockUser } from '../support/lockUser.js';
 import { expect, resize, signIn, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { enter, tabTo, typeInto } from './support/keyboard.js';
@@ -33,16 +34,6 @@ async function createUser(page: Page, name: { readonly first: string; readonly l
   await expect(page).toHaveURL(/\/users$/);
 }
 
-/** Signs in with a wrong password until the server locks the user. */
-async function lock(url: string, email: string): Promise<void> {
-  const client = new ConsoleClient(url);
-  const login = 'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }';
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const { errors } = await client.call('AuthEmailLogin', login, { input: { email, password: 'Wrong-Walnut-77' } });
-    expect(errors).toHaveLength(1);
-  }
-}
-
 test('USER-059 USER-076 USER-084: a user is created, signs in, is locked and unlocked, archived and restored', async ({
   adminPage: page,
   browser,
@@ -65,7 +56,7 @@ test('USER-059 USER-076 USER-084: a user is created, signs in, is locked and unl
   await signIn(theirs, server.url, email, PASSWORD);
   await own.close();
 
-  await lock(server.url, email);
+  await lockUser(server.url, email);
   await goToUsers(page);
   await search(page, 'JOURNEY', 1);
   const row = rowsOf(page, email);

@@ -80,10 +80,9 @@ function PaletteBox({ typed, onType, found, noneText, onChoose, onClose }: Palet
         aria-label={text('palette.title')}
         placeholder={text('palette.title')}
       />
-      <p className="edge-visually-hidden" role="status">
-        {text('palette.count', { count: found.length })}
+      <p role="status" className={found.length === 0 ? 'shell-palette-none' : 'edge-visually-hidden'}>
+        {found.length === 0 ? noneText : text('palette.count', { count: found.length })}
       </p>
-      {found.length === 0 ? <p className="shell-palette-none">{noneText}</p> : null}
       <ul {...combobox.list} className="shell-palette-list" aria-label={text('palette.list')}>
         {found.map((entry, index) => (
           <li {...combobox.option(index)} key={`${entry.group} ${entry.id}`} className="shell-palette-item">

@@ -53,17 +53,17 @@ async function read(page: Page, part: string, options: RunOptions): Promise<Read
   return page.evaluate(
     async ([context, given]) => {
       if (document.querySelector('iframe, frame') !== null) throw new Error('The page has frames, which this check does not enter.');
-      const observer = new MutationObserver(() => undefined);
       let hasChanged = false;
-      const onTransition = () => {
+      const onChange = () => {
         hasChanged = true;
       };
-      document.addEventListener('transitionrun', onTransition, true);
+      const observer = new MutationObserver(onChange);
+      document.addEventListener('transitionrun', onChange, true);
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       const result = await globalThis.axe?.run(context, { resultTypes: ['violations'], ...given });
       hasChanged ||= observer.takeRecords().length > 0;
       observer.disconnect();
-      document.removeEventListener('transitionrun', onTransition, true);
+      document.removeEventListener('transitionrun', onChange, true);
       if (result === undefined || result.passes.length === 0) throw new Error('axe checked nothing.');
       return {
         hasChanged,
@@ -74,14 +74,18 @@ async function read(page: Page, part: string, options: RunOptions): Promise<Read
   );
 }
 
+/** How often a page is read that changes each time. */
+const MOST_READINGS = 10;
+
 /**
  * The violations, each with the id of the rule and the elements. What axe found on a page that changed meanwhile is not a state that a user
- * sees, such as text that is half faded: the page is read again once it has changed.
+ * sees, such as text that is half faded: the page is read again once it has changed. Faults of a page that never rests are returned.
  */
 async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
   await injectAxe(page);
   let reading = await read(page, part, options);
-  while (reading.hasChanged && reading.faults.length > 0) reading = await read(page, part, options);
+  for (let readings = 1; readings < MOST_READINGS && reading.hasChanged && reading.faults.length > 0; readings += 1)
+    reading = await read(page, part, options);
   return reading.faults;
 }
 

@@ -63,22 +63,25 @@ export function menuItem(subject: PluginUnderTestInConsole, item: MenuContributi
   };
 }
 
-export function command(subject: PluginUnderTestInConsole, item: CommandContribution): Visible {
-  const label = textOf(subject, item.label);
-  const named = { name: (name: string) => name.includes(label) };
+/** An option of the palette whose name contains the words, after a text was typed. */
+function optionOfPalette(typed: string, ...words: readonly string[]) {
+  const named = { name: (name: string) => words.every((word) => name.includes(word)) };
   return {
-    item,
-    name: label,
     where: 'in the palette',
     open: async () => {
       if (openDialog() !== undefined) return;
       await shellMenu();
       await userEvent.keyboard('{Control>}k{/Control}');
-      await typeInto('combobox', `>${label}`);
+      await typeInto('combobox', typed);
     },
     find: () => screen.findByRole('option', named),
     isThere: () => screen.queryByRole('option', named) !== null,
   };
+}
+
+export function command(subject: PluginUnderTestInConsole, item: CommandContribution): Visible {
+  const name = textOf(subject, item.label);
+  return { item, name, ...optionOfPalette(`>${name}`, name) };
 }
 
 export function searchTab(subject: PluginUnderTestInConsole, item: SearchProviderContribution): Visible {
@@ -113,22 +116,14 @@ export function searchTab(subject: PluginUnderTestInConsole, item: SearchProvide
 /** A search provider whose results are in the palette only; `finds` gives a text with a result. */
 export function paletteResult(subject: PluginUnderTestInConsole, item: SearchProviderContribution): Visible {
   const { text = ANYTHING, title = '' } = subject.finds?.[item.id] ?? {};
-  const named = { name: (name: string) => name.includes(title) && name.includes(textOf(subject, item.label)) };
+  const option = optionOfPalette(text, textOf(subject, item.label), title);
   return {
     item,
     name: title,
-    where: 'in the palette',
-    open: async () => {
-      if (openDialog() !== undefined) return;
-      await shellMenu();
-      await userEvent.keyboard('{Control>}k{/Control}');
-      await typeInto('combobox', text);
-    },
-    find: () => screen.findByRole('option', named),
-    isThere: () => screen.queryByRole('option', named) !== null,
+    ...option,
     use: async (page) => {
       const before = page.address();
-      await userEvent.click(await screen.findByRole('option', named));
+      await userEvent.click(await option.find());
       await waitFor(() => expect(page.address()).not.toBe(before));
     },
   };
