@@ -13,7 +13,7 @@ const PRELOADED_AFTER = 8_000;
 const OVERLAYS: Readonly<Record<string, RegExp>> = {
   palette: /^Search or jump to/,
   search: /^Search$/,
-  'customer switcher': /^Customer/,
+  'customer switcher': /, switch customer$/,
   messages: /^Messages/,
   'user menu': /, user menu$/,
   columns: /^Columns/,
