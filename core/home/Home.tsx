@@ -1,14 +1,16 @@
-import { LocaleServiceToken, PluginScopeContext, useSession, useText } from '@edge-console/sdk';
+import { PluginScopeContext, useSession, useText } from '@edge-console/sdk';
 import { adoptStyles, PageHeader } from '@edge-console/sdk/ui';
-import { use, useMemo } from 'react';
-import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
+import { useMemo } from 'react';
+import { PageSkeleton } from '../shell/pages/PageSkeleton.js';
 import { useShell } from '../shell/ShellContext.js';
+import { usePreparedTexts } from '../shell/usePreparedTexts.js';
+import { useShellText } from '../shell/useShellText.js';
 import { AccessSection } from './AccessSection.js';
 import { AttentionSection } from './attention/AttentionSection.js';
 import { JobsSection } from './JobsSection.js';
 import { PagesSection } from './PagesSection.js';
 import { RecentSection } from './RecentSection.js';
-import { HOME_TEXTS, prepareTexts } from './texts.js';
+import { HOME_TEXTS, homeTexts } from './texts.js';
 import styles from './home.css?raw';
 
 adoptStyles(styles);
@@ -16,9 +18,10 @@ adoptStyles(styles);
 /** '{base}/home': what needs attention, where the user was, and what the user may open. (D-190) */
 export default function Home() {
   const { services } = useShell();
-  const { language } = services.get(LocaleServiceToken);
-  use(prepareTexts(services.get(KernelTextsToken), language));
+  const shellText = useShellText();
+  const isReady = usePreparedTexts(homeTexts);
   const scope = useMemo(() => ({ pluginId: HOME_TEXTS, services }), [services]);
+  if (!isReady) return <PageSkeleton title={shellText('home.title')} />;
   return (
     <PluginScopeContext value={scope}>
       <Sections />

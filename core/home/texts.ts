@@ -6,7 +6,7 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 /** Namespace of the texts of the home page. */
 export const HOME_TEXTS = 'home';
 
-export const prepareTexts = lazyTexts({
+export const homeTexts = lazyTexts({
   namespace: HOME_TEXTS,
   english: { 'en-GB': britishTexts, 'en-US': americanTexts },
   fetchTexts: (language: Language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>,

@@ -1,10 +1,12 @@
-import { LocaleServiceToken, PluginScopeContext } from '@edge-console/sdk';
+import { PluginScopeContext } from '@edge-console/sdk';
 import { adoptStyles } from '@edge-console/sdk/ui';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
-import { prepareProblemTexts } from '../problems/problemTexts.js';
+import { problemTexts } from '../problems/problemTexts.js';
+import { PageSkeleton } from '../shell/pages/PageSkeleton.js';
 import { useShell } from '../shell/ShellContext.js';
+import { usePreparedTexts } from '../shell/usePreparedTexts.js';
+import { useShellText } from '../shell/useShellText.js';
 import DefinitionPage from './flags/DefinitionPage.js';
 import FlagList from './flags/FlagList.js';
 import FlagPage from './flags/FlagPage.js';
@@ -12,7 +14,7 @@ import RolloutPage from './flags/RolloutPage.js';
 import PluginList from './plugins/PluginList.js';
 import PluginPage from './plugins/PluginPage.js';
 import { OPERATIONS_ROUTES, pathBelowOperations } from './operationsRoutes.js';
-import { OPERATIONS, prepareTexts } from './texts.js';
+import { OPERATIONS, operationsTexts } from './texts.js';
 import flagStyles from './flags/flags.css?raw';
 import styles from './operations.css?raw';
 
@@ -22,11 +24,10 @@ adoptStyles(flagStyles);
 /** '{base}/operations': the page on which operators see the state of plugins and choose their versions. (OPS-001) */
 export default function Operations() {
   const { services } = useShell();
-  const texts = services.get(KernelTextsToken);
-  const { language } = services.get(LocaleServiceToken);
-  use(prepareTexts(texts, language));
-  use(prepareProblemTexts(texts, language));
+  const shellText = useShellText();
+  const [hasOwnTexts, hasProblemTexts] = [usePreparedTexts(operationsTexts), usePreparedTexts(problemTexts)];
   const scope = useMemo(() => ({ pluginId: OPERATIONS, services }), [services]);
+  if (!hasOwnTexts || !hasProblemTexts) return <PageSkeleton title={shellText('operations.title')} />;
   return (
     <PluginScopeContext value={scope}>
       <Routes>

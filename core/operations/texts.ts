@@ -6,7 +6,7 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 /** Namespace of the screens' texts. */
 export const OPERATIONS = 'operations';
 
-export const prepareTexts = lazyTexts({
+export const operationsTexts = lazyTexts({
   namespace: OPERATIONS,
   english: { 'en-GB': britishTexts, 'en-US': americanTexts },
   fetchTexts: (language: Language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>,

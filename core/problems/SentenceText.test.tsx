@@ -8,7 +8,7 @@ import { FakeLocale } from '@edge-console/sdk/testing';
 import { KernelTexts } from '../kernel/locale/KernelTexts.js';
 import { translateSentence } from './translateSentence.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
-import { prepareProblemTexts } from './problemTexts.js';
+import { problemTexts } from './problemTexts.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -22,7 +22,7 @@ const EMPTY: TestPlugin = {
 
 async function speaking(language: 'de' | 'en-GB') {
   const texts = new KernelTexts();
-  await prepareProblemTexts(texts, language);
+  await problemTexts.prepare(texts, language);
   void texts.i18n.changeLanguage(language);
   return new FakeLocale(texts.i18n, language);
 }

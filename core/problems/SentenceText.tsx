@@ -1,5 +1,6 @@
 import type { Sentence } from '@edge-console/sdk/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '@edge-console/sdk/ui';
 
 interface SentenceTextProps {
   readonly sentence: Sentence;
@@ -10,13 +11,13 @@ function EnglishSentence({ sentence: { message } }: SentenceTextProps) {
 }
 
 /** If the network fails, the text is shown in English. */
-const TranslatedSentence = lazy(() => import('./TranslatedSentence.js').catch(() => ({ default: EnglishSentence })));
+const TranslatedSentence = lazyComponent(() => import('./TranslatedSentence.js').catch(() => ({ default: EnglishSentence })));
 
 /** The problem in the language of the page; in English until its texts are loaded. */
 export function SentenceText({ sentence }: SentenceTextProps) {
   return (
     <Suspense fallback={<EnglishSentence sentence={sentence} />}>
-      <TranslatedSentence sentence={sentence} />
+      <TranslatedSentence sentence={sentence} fallback={<EnglishSentence sentence={sentence} />} />
     </Suspense>
   );
 }

@@ -5,13 +5,13 @@ import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
 import { useShell } from '../shell/ShellContext.js';
 import { useChanges } from '../shell/useChanges.js';
 import { translateSentence } from './translateSentence.js';
-import { prepareProblemTexts } from './problemTexts.js';
+import { problemTexts } from './problemTexts.js';
 
 /** A sentence in the language of the page. */
 export default function TranslatedSentence({ sentence }: { readonly sentence: Sentence }) {
   const { services } = useShell();
   const locale = services.get(LocaleServiceToken);
-  use(prepareProblemTexts(services.get(KernelTextsToken), locale.language));
+  use(problemTexts.prepare(services.get(KernelTextsToken), locale.language));
   useChanges(locale.onDidChange);
   return <>{translateSentence(locale, sentence)}</>;
 }

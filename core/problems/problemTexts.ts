@@ -27,7 +27,7 @@ export function isKnown(sentence: string): boolean {
   return Object.hasOwn(english, sentence) || Object.hasOwn(english, `${sentence}_other`);
 }
 
-export const prepareProblemTexts = lazyTexts({
+export const problemTexts = lazyTexts({
   namespace: PROBLEMS,
   english: { 'en-GB': english, 'en-US': americanTexts },
   fetchTexts: (language: Language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>,

@@ -23,8 +23,8 @@ function OwnScreenView({ route: { item } }: { readonly route: RegisteredRoute })
   const Screen = OWN_SCREENS[item.module];
   if (Screen === undefined) throw new Error(`The shell has no screen '${item.module}'.`);
   return (
-    <ShellPart fallback={<PageSkeleton title={text(item.title)} />}>
-      <Screen />
+    <ShellPart>
+      <Screen fallback={<PageSkeleton title={text(item.title)} />} />
     </ShellPart>
   );
 }

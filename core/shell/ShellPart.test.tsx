@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ShellPart } from './ShellPart.js';
 import { pagePlugin, renderShell } from './testing/renderShell.js';
+import { lazyComponent } from '@edge-console/sdk/ui';
 
-const Gone = lazy(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch dynamically imported module')));
+const Gone = lazyComponent(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch dynamically imported module')));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

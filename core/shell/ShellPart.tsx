@@ -4,8 +4,6 @@ import { useShell } from './ShellContext.js';
 import { useShellText } from './useShellText.js';
 
 export interface ShellPartProps {
-  /** Shown while its code is loading. */
-  readonly fallback?: ReactNode;
   /** Closes a panel that would otherwise stay open and empty. */
   readonly onGone?: () => void;
   readonly children: ReactNode;
@@ -15,7 +13,7 @@ export interface ShellPartProps {
  * A part of the shell whose code is loaded when it is first opened. If the code is missing, as after a deployment, only this part is
  * missing: a message offers to reload the console, which keeps the entered values. (SHELL-018, D-041)
  */
-export function ShellPart({ fallback = null, onGone, children }: ShellPartProps) {
+export function ShellPart({ onGone, children }: ShellPartProps) {
   const { services } = useShell();
   const text = useShellText();
   const notify = (error: unknown) => {
@@ -28,7 +26,7 @@ export function ShellPart({ fallback = null, onGone, children }: ShellPartProps)
   };
   return (
     <PartBoundary onError={notify} instead={<p className="shell-part-gone">{text('part.title')}</p>}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </PartBoundary>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, type ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Registries } from '../registries/createRegistries.js';
 import { CORE } from './owner.js';
 import { HOME, OPERATIONS } from './ownPaths.js';
+import { lazyComponent, type LazyComponent } from '@edge-console/sdk/ui';
 
 /** Of the screens on which operators see and change plugins and flags. Part of the shell, so that a flag cannot disable them. (OPS-001) */
 const GATE = { action: 'operations:viewPlugins' };
 
 /** The shell's own screens, by the module name of their routes; loaded when the user opens one. */
-export const OWN_SCREENS: Readonly<Record<string, ComponentType>> = {
-  [OPERATIONS]: lazy(() => import('../operations/Operations.js')),
-  [HOME]: lazy(() => import('../home/Home.js')),
+export const OWN_SCREENS: Readonly<Record<string, LazyComponent<() => ReactNode>>> = {
+  [OPERATIONS]: lazyComponent(() => import('../operations/Operations.js')),
+  [HOME]: lazyComponent(() => import('../home/Home.js')),
 };
 
 /** Registers the items that open the home page. Everybody who may enter the customer has one. (D-190) */

@@ -70,17 +70,19 @@ async function timeToOpen(page: Page, label: RegExp): Promise<number> {
   const trigger = page.getByRole('button', { name: label }).first();
   await trigger.hover();
   return trigger.evaluate(
-    (element: HTMLElement, selector) =>
+    (element: HTMLElement, { selector, busy }) =>
       new Promise<number>((resolve) => {
         const started = performance.now();
         const observer = new MutationObserver(() => {
-          if (document.querySelector(selector) === null) return;
+          const overlay = document.querySelector(selector);
+          // What stands in for a part that is still loading is busy.
+          if (overlay === null || overlay.matches(busy) || overlay.querySelector(busy) !== null) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
         });
         observer.observe(document, { childList: true, subtree: true, attributes: true });
         element.click();
       }),
-    OVERLAY,
+    { selector: OVERLAY, busy: '[aria-busy="true"]' },
   );
 }

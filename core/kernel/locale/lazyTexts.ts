@@ -9,25 +9,33 @@ interface LazyTexts {
   readonly fetchTexts: (language: Language) => Promise<{ readonly default: object }>;
 }
 
-/**
- * Texts of a part of the shell that is loaded when it is first opened.
- * @returns resolves when the texts are loaded; in English if the language cannot be loaded. Loaded once for a page.
- */
-export function lazyTexts({ namespace, english, fetchTexts }: LazyTexts): (texts: KernelTexts, language: Language) => Promise<void> {
+/** Texts of a part of the shell that is loaded when it is first opened. */
+export interface PartTexts {
+  /** Resolves when the texts are loaded; in English if the language cannot be loaded. Loaded once for a page. */
+  readonly prepare: (texts: KernelTexts, language: Language) => Promise<void>;
+  readonly arePrepared: (texts: KernelTexts) => boolean;
+}
+
+export function lazyTexts({ namespace, english, fetchTexts }: LazyTexts): PartTexts {
   const begun = new WeakMap<KernelTexts, Promise<void>>();
+  const done = new WeakSet<KernelTexts>();
   const addTexts = async (texts: KernelTexts, language: Language): Promise<void> => {
     texts.add(namespace, 'en-GB', english['en-GB']);
     texts.add(namespace, 'en-US', english['en-US']);
     texts.addCatalogues(namespace, fetchTexts);
-    if (BUNDLED_LANGUAGES.includes(language)) return;
-    await fetchTexts(language).then(
-      (fetched) => texts.add(namespace, language, fetched.default),
-      () => undefined,
-    );
+    if (!BUNDLED_LANGUAGES.includes(language))
+      await fetchTexts(language).then(
+        (fetched) => texts.add(namespace, language, fetched.default),
+        () => undefined,
+      );
+    done.add(texts);
   };
-  return (texts, language) => {
-    const known = begun.get(texts) ?? addTexts(texts, language);
-    begun.set(texts, known);
-    return known;
+  return {
+    arePrepared: (texts) => done.has(texts),
+    prepare: (texts, language) => {
+      const known = begun.get(texts) ?? addTexts(texts, language);
+      begun.set(texts, known);
+      return known;
+    },
   };
 }

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { use } from 'react';
 import { expect, test } from 'vitest';
 import { KernelTextsToken } from '../../kernel/locale/KernelTexts.js';
-import { prepareProblemTexts } from '../../problems/problemTexts.js';
+import { problemTexts } from '../../problems/problemTexts.js';
 import { BASE, pagePlugin, renderShell } from '../../shell/testing/renderShell.js';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { ContributionsSection } from './ContributionsSection.js';
 
 function OperatorsPage() {
-  use(prepareProblemTexts(useService(KernelTextsToken), 'en-GB'));
+  use(problemTexts.prepare(useService(KernelTextsToken), 'en-GB'));
   return <ContributionsSection pluginId="old" />;
 }
 

@@ -1,7 +1,7 @@
 import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
 import { Flyout } from '@edge-console/sdk/ui';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { toCustomerAddress } from '../decide/addresses.js';
@@ -10,9 +10,7 @@ import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { RegionTag } from './RegionTag.js';
-
-const loadList = () => import('./CustomerList.js');
-const CustomerList = lazy(loadList);
+import { CustomerList } from '../panels.js';
 
 export interface CustomerSwitcherProps {
   readonly user: CurrentUser;
@@ -41,14 +39,23 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
       onInteraction={open}
       // The list focuses itself when it is rendered.
       onClosed={(button) => button?.focus()}
-      preload={loadList}
+      preload={CustomerList.preload}
       placement="bottom-start"
       className="shell-popover"
       around={(panel) => <ShellPart onGone={close}>{panel}</ShellPart>}
       content={
-        <ShellPart fallback={<EarlyField early={early} label={text('switcher.find')} className="shell-customers" onClose={close} />}>
-          <CustomerList customers={user.customers} current={customer} early={early} onChoose={choose} onClose={close} />
-        </ShellPart>
+        <div role="dialog" aria-label={text('switcher.list')}>
+          <ShellPart>
+            <CustomerList
+              customers={user.customers}
+              current={customer}
+              early={early}
+              onChoose={choose}
+              onClose={close}
+              fallback={<EarlyField early={early} label={text('switcher.find')} className="shell-customers" onClose={close} />}
+            />
+          </ShellPart>
+        </div>
       }
       button={{
         variant: 'minimal',

@@ -1,6 +1,6 @@
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShellPart } from '../ShellPart.js';
-import { useMediaQuery } from '@edge-console/sdk/ui';
+import { useMediaQuery, lazyComponent } from '@edge-console/sdk/ui';
 import { useShellText } from '../useShellText.js';
 import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';
@@ -8,7 +8,7 @@ import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
 import { useIdlePreload } from './useIdlePreload.js';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.js'));
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer.js'));
 
 export interface FrameProps {
   /** Changes with the page, not with its content. */

@@ -1,13 +1,12 @@
 import { Flyout } from '@edge-console/sdk/ui';
 import { NotificationsIcon } from '@blueprintjs/icons';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
+import { MessagePanel } from '../panels.js';
 
-const loadPanel = () => import('../messages/MessagePanel.js');
-const MessagePanel = lazy(loadPanel);
 /** A count above this is shown as 'more'. */
 const MOST_SHOWN = 9;
 
@@ -24,13 +23,13 @@ export function NotificationBell() {
       isOpen={isOpen}
       onInteraction={setOpen}
       onClosed={() => history.markRead()}
-      preload={loadPanel}
+      preload={MessagePanel.preload}
       className="shell-popover"
       portalClassName="shell-over-toasts"
       around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}
       content={
-        <ShellPart fallback={<div className="shell-messages" aria-busy="true" />}>
-          <MessagePanel />
+        <ShellPart>
+          <MessagePanel fallback={<div className="shell-messages" aria-busy="true" />} />
         </ShellPart>
       }
       button={{

@@ -2,13 +2,11 @@ import type { CurrentUser } from '@edge-console/sdk';
 import { Flyout } from '@edge-console/sdk/ui';
 import { Classes } from '@blueprintjs/core';
 import { UserIcon } from '@blueprintjs/icons';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 import { useWhatsNew } from '../whatsNew/useWhatsNew.js';
-
-const loadPanel = () => import('./UserMenuPanel.js');
-const UserMenuPanel = lazy(loadPanel);
+import { UserMenuPanel } from '../panels.js';
 
 function nameOf({ firstName, lastName, email }: CurrentUser): string {
   const name = `${firstName} ${lastName}`.trim();
@@ -31,12 +29,12 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           button.current = element;
           returnFocus(element);
         }}
-        preload={loadPanel}
+        preload={UserMenuPanel.preload}
         portalClassName="shell-over-toasts"
         around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}
         content={
-          <ShellPart fallback={<div className="shell-user-menu" aria-busy="true" />}>
-            <UserMenuPanel user={user} onNews={news.open} />
+          <ShellPart>
+            <UserMenuPanel user={user} onNews={news.open} fallback={<div className="shell-user-menu" aria-busy="true" />} />
           </ShellPart>
         }
         button={{

@@ -1,12 +1,13 @@
 import { LocaleServiceToken, type Job } from '@edge-console/sdk';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 import { isActive, jobsOfTray, NOTHING_SEEN, see, stateOf } from './trayJobs.js';
+import { lazyComponent } from '@edge-console/sdk/ui';
 
-const JobTray = lazy(() => import('./JobTray.js'));
+const JobTray = lazyComponent(() => import('./JobTray.js'));
 
 /** The place of the job tray under the page: it does not cover the page, and is loaded only if there are jobs. */
 export function JobTraySlot() {

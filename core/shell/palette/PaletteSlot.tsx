@@ -1,5 +1,5 @@
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { useHasSearch } from '../search/useHasSearch.js';
@@ -7,10 +7,7 @@ import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
-
-const Palette = lazy(() => import('./Palette.js'));
-const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
-const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet.js'));
+import { Palette, SearchPanel, ShortcutSheet } from '../panels.js';
 
 interface Opened {
   readonly part: 'palette' | 'search' | 'sheet';
@@ -61,25 +58,29 @@ export function PaletteSlot() {
         <kbd>{readableKeys('$mod+k')}</kbd>
       </button>
       {opened === undefined ? null : (
-        <ShellPart key={opened.part} onGone={close} fallback={<EarlyPanel {...opened} onClose={close} />}>
-          {opened.part === 'palette' ? <Palette early={opened.early} onClose={close} onShowShortcuts={() => open('sheet')} /> : null}
-          {opened.part === 'search' ? <SearchPanel anchor={box.current} early={opened.early} onClose={close} /> : null}
-          {opened.part === 'sheet' ? <ShortcutSheet onClose={close} /> : null}
+        <ShellPart key={opened.part} onGone={close}>
+          <OpenedPart {...opened} anchor={box.current} onClose={close} onShowShortcuts={() => open('sheet')} />
         </ShellPart>
       )}
     </>
   );
 }
 
-function EarlyPanel({ part, early, onClose }: Opened & { readonly onClose: () => void }) {
+interface OpenedPartProps extends Opened {
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly onShowShortcuts: () => void;
+}
+
+function OpenedPart({ part, early, anchor, onClose, onShowShortcuts }: OpenedPartProps) {
   const text = useShellText();
-  if (part === 'sheet') return null;
-  return (
-    <EarlyField
-      early={early}
-      label={text(part === 'palette' ? 'palette.title' : 'search.title')}
-      className="shell-early"
-      onClose={onClose}
-    />
-  );
+  const earlyField = (label: string) => <EarlyField early={early} label={label} className="shell-early" onClose={onClose} />;
+  switch (part) {
+    case 'palette':
+      return <Palette early={early} onClose={onClose} onShowShortcuts={onShowShortcuts} fallback={earlyField(text('palette.title'))} />;
+    case 'search':
+      return <SearchPanel anchor={anchor} early={early} onClose={onClose} fallback={earlyField(text('search.title'))} />;
+    case 'sheet':
+      return <ShortcutSheet onClose={onClose} />;
+  }
 }

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { PluginProblem } from '../../loader/problems.js';
 import { FailedPage } from '../pages/fallbackPages.js';
 import { useShell } from '../ShellContext.js';
 import { ShellPart } from '../ShellPart.js';
 import { isQuarantined } from './isQuarantined.js';
+import { lazyComponent } from '@edge-console/sdk/ui';
 
-const QuarantinePage = lazy(() => import('./QuarantinePage.js'));
+const QuarantinePage = lazyComponent(() => import('./QuarantinePage.js'));
 
 /** Replaces a page of a plugin that failed as a whole, and offers the remedy. */
 export function PluginFailedPage({ problem }: { readonly problem: PluginProblem }) {

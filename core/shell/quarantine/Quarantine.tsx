@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { isQuarantined } from './isQuarantined.js';
+import { lazyComponent } from '@edge-console/sdk/ui';
 
-const QuarantineNotices = lazy(() => import('./QuarantineNotices.js'));
+const QuarantineNotices = lazyComponent(() => import('./QuarantineNotices.js'));
 
 /** Notifies the user of quarantined plugins; its code is loaded only if there is one. */
 export function Quarantine() {

@@ -1,11 +1,12 @@
 import { ConfigServiceToken, NotificationServiceToken, PreferencesServiceToken } from '@edge-console/sdk';
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isNewerVersion } from '../../kernel/version/isNewerVersion.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
+import { lazyComponent } from '@edge-console/sdk/ui';
 
-const WhatsNewDialog = lazy(() => import('./WhatsNewDialog.js'));
+const WhatsNewDialog = lazyComponent(() => import('./WhatsNewDialog.js'));
 
 /** Newest version that was announced to the user. */
 const SEEN = 'core.seenVersion';

@@ -10,8 +10,8 @@ import {
   useNeighbours,
   useRecord,
   type RecordTab,
+  lazyComponent,
 } from '@edge-console/sdk/ui';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ORGGetGroupDocument, type ORGGetGroupQuery } from '../graphql/__generated__/operations.js';
 import { GROUP_LIST } from './group.js';
@@ -23,8 +23,8 @@ import { GROUP_ROUTES } from './routes.js';
 import { useGroupQuery } from './useGroups.js';
 
 /* Only the tabs of permissions need the catalogue of actions and the fields of their form. */
-const EdgePermissions = lazy(() => import('../permissions/EdgePermissions.js'));
-const TalentHubPermissions = lazy(() => import('../permissions/TalentHubPermissions.js'));
+const EdgePermissions = lazyComponent(() => import('../permissions/EdgePermissions.js'));
+const TalentHubPermissions = lazyComponent(() => import('../permissions/TalentHubPermissions.js'));
 
 export type GroupOfDetails = ORGGetGroupQuery['ORGGetGroup'];
 
@@ -82,20 +82,12 @@ function LoadedGroup({ group, reload, isEditing }: GroupPartProps & Pick<GroupRe
     {
       id: 'permissions-edge',
       label: text('groups.details.permissionsEdge'),
-      content: () => (
-        <Suspense fallback={null}>
-          <EdgePermissions group={group} reload={reload} />
-        </Suspense>
-      ),
+      content: () => <EdgePermissions group={group} reload={reload} />,
     },
     {
       id: 'permissions-talent-hub',
       label: text('groups.details.permissionsTalentHub'),
-      content: () => (
-        <Suspense fallback={null}>
-          <TalentHubPermissions group={group} reload={reload} />
-        </Suspense>
-      ),
+      content: () => <TalentHubPermissions group={group} reload={reload} />,
     },
   ];
   // Without the details page, only the form can be opened; its tabs stay on its own address.

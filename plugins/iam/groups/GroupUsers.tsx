@@ -15,16 +15,17 @@ import {
   withoutSelection,
   type Column,
   type ListColumns,
+  lazyComponent,
 } from '@edge-console/sdk/ui';
 import { PeopleIcon, PlusIcon, RemoveIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { GroupPartProps } from './GroupRecord.js';
 import { nameOfUser } from '../users/nameOfUser.js';
 import { GROUP_USER_LIST, MEMBER_INVERSE, MEMBER_TEXTS, type GroupUser, type GroupUserField } from './groupUser.js';
 import { GROUP_ACTIONS } from './routes.js';
 import { useGroupUsers } from './useGroupUsers.js';
 
-const AddGroupUsers = lazy(() => import('./AddGroupUsers.js'));
+const AddGroupUsers = lazyComponent(() => import('./AddGroupUsers.js'));
 
 /** The users of a group: search, add and remove. Nothing can be changed on an archived group. (GROUP-043 to GROUP-046, D-145, D-148) */
 export function GroupUsers({ group, reload }: GroupPartProps) {
@@ -77,11 +78,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
           </RowsButton>
         ) : null}
       </ListFooter>
-      {dialog.isOpen && canChange ? (
-        <Suspense fallback={null}>
-          <AddGroupUsers group={group} onClose={dialog.close} onAdd={addUsers} />
-        </Suspense>
-      ) : null}
+      {dialog.isOpen && canChange ? <AddGroupUsers group={group} onClose={dialog.close} onAdd={addUsers} /> : null}
     </>
   );
 }

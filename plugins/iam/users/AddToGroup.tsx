@@ -1,12 +1,11 @@
 import { useDepartmentPolicy, useFlag, useText } from '@edge-console/sdk';
-import { ActionButton, useDialogInAddress } from '@edge-console/sdk/ui';
+import { ActionButton, useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
 import { NewPersonIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
 import { USER_ACTIONS, USER_FLAGS } from './routes.js';
 import type { UserListControl } from './user.js';
 
 // The dialog validates with yup, which the list does not need.
-const AddToGroupDialog = lazy(() => import('./AddToGroupDialog.js'));
+const AddToGroupDialog = lazyComponent(() => import('./AddToGroupDialog.js'));
 
 interface AddToGroupProps {
   readonly list: UserListControl;
@@ -31,11 +30,7 @@ export function AddToGroup({ list }: AddToGroupProps) {
       <ActionButton icon={<NewPersonIcon />} reason={reasons.find((reason) => reason !== undefined)} onClick={() => dialog.open()}>
         {text('users.groups.addTo')}
       </ActionButton>
-      {dialog.isOpen && selection.rows.size > 0 ? (
-        <Suspense fallback={null}>
-          <AddToGroupDialog list={list} dialog={dialog} />
-        </Suspense>
-      ) : null}
+      {dialog.isOpen && selection.rows.size > 0 ? <AddToGroupDialog list={list} dialog={dialog} /> : null}
     </>
   );
 }

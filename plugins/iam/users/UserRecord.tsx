@@ -1,6 +1,5 @@
 import { useRoute, useText } from '@edge-console/sdk';
-import { RecordPager, RecordScreen, RecordTabs, useNeighbours, type RecordTab } from '@edge-console/sdk/ui';
-import { lazy, Suspense } from 'react';
+import { RecordPager, RecordScreen, RecordTabs, useNeighbours, type RecordTab, lazyComponent } from '@edge-console/sdk/ui';
 import { LockedMark } from './LockedMark.js';
 import { nameOfUser } from './nameOfUser.js';
 import { USER_ROUTES } from './routes.js';
@@ -12,7 +11,7 @@ import { BackToUsers } from './UserState.js';
 import { useUserQuery } from './useUsers.js';
 
 /* Only this tab needs the catalogue of actions and the fields of its form. */
-const PersonPermissions = lazy(() => import('../person/PersonPermissions.js'));
+const PersonPermissions = lazyComponent(() => import('../person/PersonPermissions.js'));
 
 export interface UserPartProps {
   readonly user: UserOfDetails;
@@ -41,11 +40,7 @@ export function UserRecord({ user, reload }: UserPartProps) {
     {
       id: 'permissions',
       label: text('person.permissions'),
-      content: () => (
-        <Suspense fallback={null}>
-          <PersonPermissions user={user} />
-        </Suspense>
-      ),
+      content: () => <PersonPermissions user={user} />,
     },
   ];
   // Without the details page, only the edit page of an archived user shows the record; its tabs stay there.

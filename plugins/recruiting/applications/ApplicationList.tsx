@@ -1,7 +1,15 @@
 import { useText } from '@edge-console/sdk';
-import { EmptyState, ListFooter, ListTable, ListTools, RowsResult, usePagedList, withoutSelection } from '@edge-console/sdk/ui';
+import {
+  EmptyState,
+  ListFooter,
+  ListTable,
+  ListTools,
+  RowsResult,
+  usePagedList,
+  withoutSelection,
+  lazyComponent,
+} from '@edge-console/sdk/ui';
 import { SearchIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
 import { AppsGetApplicationListDocument } from '../graphql/__generated__/operations.js';
 import { listOf, nameOfCandidate, type ApplicationListControl } from './application.js';
 import { ApplicationFilterBar } from './ApplicationFilterBar.js';
@@ -26,7 +34,7 @@ export interface ApplicationListProps {
   readonly invitations: number;
 }
 
-const CandidateRecord = lazy(() => import('./record/CandidateRecord.js'));
+const CandidateRecord = lazyComponent(() => import('./record/CandidateRecord.js'));
 
 /** Of the actions, only the update of statuses can be undone. (D-101) */
 const INVERSE = { status: 'undo' } as const;
@@ -71,9 +79,7 @@ export function ApplicationList({ tab, counts, invitations }: ApplicationListPro
         <ListFooter list={rows}>{isArchived ? null : <BulkActionBar list={list} tab={tab} bulk={bulk} />}</ListFooter>
       </div>
       {applicationId === undefined ? null : (
-        <Suspense fallback={null}>
-          <CandidateRecord tab={tab} list={list} applicationId={applicationId} onClose={close} reloadLater={reloadLater} />
-        </Suspense>
+        <CandidateRecord tab={tab} list={list} applicationId={applicationId} onClose={close} reloadLater={reloadLater} />
       )}
     </div>
   );

@@ -51,6 +51,7 @@ export * from './parts/DateText.js';
 export * from './parts/Flyout.js';
 export * from './parts/Gate.js';
 export * from './parts/Hint.js';
+export * from './parts/lazyComponent.js';
 export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
 export * from './parts/useMediaQuery.js';

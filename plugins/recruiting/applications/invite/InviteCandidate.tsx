@@ -1,12 +1,11 @@
 import { useDepartmentPolicy, useText } from '@edge-console/sdk';
-import { ActionButton, useDialogInAddress } from '@edge-console/sdk/ui';
-import { lazy, Suspense } from 'react';
+import { ActionButton, useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
 import { APPLICATION_ACTIONS } from '../actions.js';
 import type { VacancyOfDetails } from '../application.js';
 import { useHasInvite } from './useHasInvite.js';
 
 // The dialog validates with yup, which the page does not need.
-const InviteDialog = lazy(() => import('./InviteDialog.js'));
+const InviteDialog = lazyComponent(() => import('./InviteDialog.js'));
 
 export interface InviteCandidateProps {
   readonly vacancy: VacancyOfDetails;
@@ -29,15 +28,13 @@ export function InviteCandidate({ vacancy, onInvited }: InviteCandidateProps) {
         {text('invite.button')}
       </ActionButton>
       {dialog.isOpen && !isDenied ? (
-        <Suspense fallback={null}>
-          <InviteDialog
-            vacancy={vacancy}
-            externalVacancyId={externalVacancyId}
-            firstStage={firstStage}
-            dialog={dialog}
-            onInvited={onInvited}
-          />
-        </Suspense>
+        <InviteDialog
+          vacancy={vacancy}
+          externalVacancyId={externalVacancyId}
+          firstStage={firstStage}
+          dialog={dialog}
+          onInvited={onInvited}
+        />
       ) : null}
     </>
   );

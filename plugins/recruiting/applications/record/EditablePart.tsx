@@ -1,14 +1,13 @@
 import { useDepartmentPolicy, useText } from '@edge-console/sdk';
 import { isDeletedCandidate } from '@edge-console/sdk/contract/recruiting';
-import { ActionButton, useDialogInAddress } from '@edge-console/sdk/ui';
-import { lazy, Suspense } from 'react';
+import { ActionButton, useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
 import { APPLICATION_ACTIONS } from '../actions.js';
 import { PART_LABELS, type CandidatePart } from './parts.js';
 import type { RecordPartProps } from './RecordContent.js';
 import styles from './CandidateRecord.module.css';
 
 // The dialog validates with yup, which the page does not need.
-const CandidateDialog = lazy(() => import('./CandidateDialog.js'));
+const CandidateDialog = lazyComponent(() => import('./CandidateDialog.js'));
 
 export interface EditablePartProps extends RecordPartProps {
   readonly part: CandidatePart;
@@ -36,11 +35,7 @@ export function EditablePart({ part, value, ...record }: EditablePartProps) {
           {text('candidates.edit.button')} <span className="edge-visually-hidden">{text(PART_LABELS[part])}</span>
         </ActionButton>
       ) : null}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <CandidateDialog {...record} part={part} dialog={dialog} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <CandidateDialog {...record} part={part} dialog={dialog} /> : null}
     </span>
   );
 }

@@ -1,10 +1,9 @@
-import { useDialogInAddress } from '@edge-console/sdk/ui';
-import { lazy, Suspense } from 'react';
+import { useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
 import type { Editor } from './useEditor.js';
 
-const MoveDialog = lazy(() => import('./MoveDialog.js'));
-const RemoveDialog = lazy(() => import('./RemoveDialog.js'));
-const PasteDialog = lazy(() => import('./PasteDialog.js'));
+const MoveDialog = lazyComponent(() => import('./MoveDialog.js'));
+const RemoveDialog = lazyComponent(() => import('./RemoveDialog.js'));
+const PasteDialog = lazyComponent(() => import('./PasteDialog.js'));
 
 /** The dialog that the address names, for a department that exists. */
 export function EditorDialogs({ editor }: { readonly editor: Editor }) {
@@ -13,9 +12,5 @@ export function EditorDialogs({ editor }: { readonly editor: Editor }) {
   const department = editor.forest.get(open?.recordId ?? '');
   if (open === undefined || department === undefined) return null;
   const Open = open === move ? MoveDialog : open === remove ? RemoveDialog : PasteDialog;
-  return (
-    <Suspense fallback={null}>
-      <Open key={department.id} editor={editor} department={department} onClose={open.close} />
-    </Suspense>
-  );
+  return <Open key={department.id} editor={editor} department={department} onClose={open.close} />;
 }

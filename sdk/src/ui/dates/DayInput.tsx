@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState, type AriaAttributes, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type AriaAttributes, type FocusEvent, type KeyboardEvent } from 'react';
 import { Classes, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { Flyout } from '../parts/Flyout.js';
 import { useKitText } from '../texts/useKitText.js';
 import { dayValueOf, formatDayInput } from './dayText.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 
-const loadCalendar = () => import('./Calendar.js');
-const Calendar = lazy(loadCalendar);
+const Calendar = lazyComponent(() => import('./Calendar.js'));
 
 /** Longest text that the input takes, in characters. */
 const LONGEST_TEXT = 60;
@@ -59,7 +59,7 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
     <Flyout
       isOpen={panel.isOpen}
       onInteraction={(next) => (next ? panel.open() : panel.close())}
-      preload={loadCalendar}
+      preload={Calendar.preload}
       placement="bottom-end"
       onClosed={() => (frame.current?.contains(document.activeElement) === true ? undefined : onBlur?.())}
       button={{
@@ -71,10 +71,8 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
       }}
       content={
         <div role="dialog" id={`${id}-calendar`} aria-label={text('date.open', { name: label })}>
-          <Suspense fallback={null}>
-            {/* A calendar that is opened again while it closes shows the chosen month again. */}
-            <Calendar key={panel.openings} value={value} min={min} max={max} onChoose={choose} />
-          </Suspense>
+          {/* A calendar that is opened again while it closes shows the chosen month again. */}
+          <Calendar key={panel.openings} value={value} min={min} max={max} onChoose={choose} />
         </div>
       }
     >

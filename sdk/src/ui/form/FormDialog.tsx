@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigation } from '../../services/index.js';
 import type { DialogControl } from '../dialog/useDialogInAddress.js';
 import { useReturnFocus } from '../parts/useReturnFocus.js';
-import type { FormDialogPanelProps } from './FormDialogPanel.js';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 
-/** `lazy` does not support type parameters. */
-type Panel = <TValues extends object>(props: FormDialogPanelProps<TValues>) => ReactElement;
-const FormDialogPanel = lazy(() => import('./FormDialogPanel.js')) as unknown as Panel;
+const FormDialogPanel = lazyComponent(() => import('./FormDialogPanel.js'));
 
 export interface FormDialogProps<TValues extends object, TSaved extends TValues = TValues> {
   /** Heading of the dialog, and name of the form. */
@@ -65,16 +63,8 @@ function OpenFormDialog<TValues extends object, TSaved extends TValues>({
     dialog.close();
   };
   return (
-    <Suspense fallback={null}>
-      <FormDialogPanel
-        title={title}
-        record={record}
-        saveLabel={saveLabel}
-        otherActions={otherActions?.(record)}
-        onClose={() => void close()}
-      >
-        {children}
-      </FormDialogPanel>
-    </Suspense>
+    <FormDialogPanel title={title} record={record} saveLabel={saveLabel} otherActions={otherActions?.(record)} onClose={() => void close()}>
+      {children}
+    </FormDialogPanel>
   );
 }

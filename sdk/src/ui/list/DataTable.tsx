@@ -1,4 +1,4 @@
-import { Fragment, lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
+import { Fragment, memo, useId, useState, type ReactNode } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
 import { useMediaQuery } from '../parts/useMediaQuery.js';
 import { cellClassOf } from './cellClass.js';
@@ -10,6 +10,7 @@ import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
 import type { ListColumns } from './useColumns.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 
 export interface DataTableProps<T, TField extends string> {
   /** Name of the table for screen readers. */
@@ -25,9 +26,9 @@ export interface DataTableProps<T, TField extends string> {
   readonly expansion?: RowExpansion<T> & { /** Name of a row, for its button. */ readonly nameOf: (row: T) => string };
 }
 
-const SortSelect = lazy(() => import('./SortSelect.js'));
+const SortSelect = lazyComponent(() => import('./SortSelect.js'));
 // Loaded when the pointer or the focus first reaches the header.
-const ColumnHandle = lazy(() => import('./ColumnHandle.js'));
+const ColumnHandle = lazyComponent(() => import('./ColumnHandle.js'));
 
 /** Narrower screens show each row as a card, without the headers; the same width as in table.css. */
 const CARDS = '(max-width: 639px)';
@@ -60,9 +61,12 @@ export function DataTable<T extends object, TField extends string>({
   return (
     <div ref={resizing?.table} className="edge-cards" style={container}>
       {areCards && sort !== undefined ? (
-        <Suspense fallback={<div className="edge-card-sort" />}>
-          <SortSelect columns={columns} current={sort.current} onChange={(next) => sort.onChange(next as Sort<TField> | undefined)} />
-        </Suspense>
+        <SortSelect
+          columns={columns}
+          current={sort.current}
+          onChange={(next) => sort.onChange(next as Sort<TField> | undefined)}
+          fallback={<div className="edge-card-sort" />}
+        />
       ) : null}
       {/* Roles are explicit: the card layout removes them from the elements in some browsers. */}
       <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
@@ -83,9 +87,7 @@ export function DataTable<T extends object, TField extends string>({
                 }
                 handle={
                   hasHandles && index > 0 && resizing !== undefined ? (
-                    <Suspense>
-                      <ColumnHandle columns={columns} index={index - 1} resizing={resizing} />
-                    </Suspense>
+                    <ColumnHandle columns={columns} index={index - 1} resizing={resizing} />
                   ) : undefined
                 }
               />

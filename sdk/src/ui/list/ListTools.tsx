@@ -1,22 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 import { Flyout } from '../parts/Flyout.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 
-/** `lazy` loses type parameters. */
-function later<TComponent>(load: () => Promise<{ readonly default: TComponent }>): TComponent {
-  return lazy(load as never) as TComponent;
-}
-
-const loadViews = () => import('./ViewsPanel.js');
-const loadColumns = () => import('./ColumnsPanel.js');
-const loadExport = () => import('./ExportPanel.js');
-const ViewsPanel = later(loadViews);
-const ColumnsPanel = later(loadColumns);
-const ExportPanel = later(loadExport);
+const ViewsPanel = lazyComponent(() => import('./ViewsPanel.js'));
+const ColumnsPanel = lazyComponent(() => import('./ColumnsPanel.js'));
+const ExportPanel = lazyComponent(() => import('./ExportPanel.js'));
 
 export interface ListToolsProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
@@ -51,13 +44,13 @@ export function ListTools<T, TField extends string>({
       <div className="edge-filter-line">
         <SearchField label={searchLabel} value={list.params.text} searches={searches} onChange={(value) => list.change({ text: value })} />
         <div className="edge-list-tools">
-          <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={loadViews}>
+          <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={ViewsPanel.preload}>
             {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}
           </ToolMenu>
-          <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} preload={loadColumns}>
+          <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} preload={ColumnsPanel.preload}>
             {() => <ColumnsPanel columns={columns} />}
           </ToolMenu>
-          <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} preload={loadExport}>
+          <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} preload={ExportPanel.preload}>
             {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
           </ToolMenu>
         </div>
@@ -80,6 +73,14 @@ function ToolMenu({ label, icon, preload, children }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false);
   // The panel's code is loaded when it first opens; its popover is positioned again when the panel has rendered.
   const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // A failure is shown by the panel.
+    if (isOpen && !isLoaded)
+      preload().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+  }, [isOpen, isLoaded, preload]);
   return (
     <Flyout
       isOpen={isOpen}
@@ -89,19 +90,11 @@ function ToolMenu({ label, icon, preload, children }: ToolMenuProps) {
       button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
         <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!isLoaded}>
-          <Suspense fallback={null}>
-            {children(() => setOpen(false))}
-            <Arrival onArrive={setLoaded} />
-          </Suspense>
+          {children(() => setOpen(false))}
         </div>
       }
     >
       <span className="edge-wide-only">{label}</span>
     </Flyout>
   );
-}
-
-function Arrival({ onArrive }: { readonly onArrive: (isLoaded: boolean) => void }) {
-  useEffect(() => onArrive(true), [onArrive]);
-  return null;
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
+import { lazyComponent } from './lazyComponent.js';
 
 /** Loads the code that positions the panels of all flyouts, so that the first one opens at once. */
-export const loadFlyoutPanel = (): Promise<unknown> => loadPanel();
+export const loadFlyoutPanel = (): Promise<unknown> => FlyoutPanel.preload();
 
-const loadPanel = () => import('./FlyoutPanel.js');
-const FlyoutPanel = lazy(loadPanel);
+const FlyoutPanel = lazyComponent(() => import('./FlyoutPanel.js'));
 
 export interface FlyoutProps {
   readonly isOpen: boolean;
@@ -47,20 +47,18 @@ export function Flyout({
   useEscapeOutside(isOpen, anchor, () => onInteraction(false));
   const prepare = () => {
     // The click that opens it reports a failure.
-    for (const load of [loadPanel, preload]) load?.().catch(() => undefined);
+    for (const load of [loadFlyoutPanel, preload]) load?.().catch(() => undefined);
   };
   const panel = (
-    <Suspense fallback={null}>
-      <FlyoutPanel
-        {...{ isOpen, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
-        anchor={anchor.current}
-        onOpening={() => setMounted(true)}
-        onClosed={() => {
-          setMounted(false);
-          onClosed?.(anchor.current);
-        }}
-      />
-    </Suspense>
+    <FlyoutPanel
+      {...{ isOpen, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
+      anchor={anchor.current}
+      onOpening={() => setMounted(true)}
+      onClosed={() => {
+        setMounted(false);
+        onClosed?.(anchor.current);
+      }}
+    />
   );
   return (
     <>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Classes } from '@blueprintjs/core';
+import { lazyComponent } from './lazyComponent.js';
 
 /**
  * If the code of the bubble is missing, as after a deployment, the element still has its name and its description; only the bubble is
  * missing.
  */
-const HintBubble = lazy(() => import('./HintBubble.js').catch(() => ({ default: () => null })));
+const HintBubble = lazyComponent(() => import('./HintBubble.js').catch(() => ({ default: () => null })));
 
 /** Milliseconds of pointing at an element before its hint is shown. */
 const DELAY = 100;
@@ -52,15 +53,13 @@ export function Hint({ content, placement = 'top', disabled = false, children }:
         {children}
       </span>
       {isKnown ? (
-        <Suspense fallback={null}>
-          <HintBubble
-            anchor={anchor.current}
-            isOpen={isOpen && !disabled}
-            content={content}
-            placement={placement}
-            onInteraction={(wanted) => (wanted ? undefined : setOpen(false))}
-          />
-        </Suspense>
+        <HintBubble
+          anchor={anchor.current}
+          isOpen={isOpen && !disabled}
+          content={content}
+          placement={placement}
+          onInteraction={(wanted) => (wanted ? undefined : setOpen(false))}
+        />
       ) : null}
     </>
   );

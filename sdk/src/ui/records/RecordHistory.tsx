@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactElement } from 'react';
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useDialogInAddress } from '../dialog/useDialogInAddress.js';
 import { useKitText } from '../texts/useKitText.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 
 /** One entry of the audit trail, as `CommonGetHistory` returns it. */
 export interface HistoryEntry {
@@ -43,9 +43,7 @@ export interface RecordHistoryProps<TData, TVariables extends OperationVariables
   readonly dialog?: string;
 }
 
-const HistoryDrawer = lazy(() => import('./HistoryDrawer.js')) as unknown as <TData, TVariables extends OperationVariables>(
-  props: Omit<RecordHistoryProps<TData, TVariables>, 'dialog'> & { readonly onClose: () => void },
-) => ReactElement;
+const HistoryDrawer = lazyComponent(() => import('./HistoryDrawer.js'));
 
 /** The button that opens the history of a record, and the drawer with it. The open drawer is in the address. */
 export function RecordHistory<TData, TVariables extends OperationVariables>({
@@ -59,11 +57,7 @@ export function RecordHistory<TData, TVariables extends OperationVariables>({
       <Button variant="minimal" icon={<HistoryIcon />} aria-haspopup="dialog" onClick={() => dialog.open()}>
         {text('history.button')}
       </Button>
-      {dialog.isOpen ? (
-        <Suspense fallback={null}>
-          <HistoryDrawer {...props} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
+      {dialog.isOpen ? <HistoryDrawer {...props} onClose={dialog.close} /> : null}
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-import type { RowsResultBannerProps } from './RowsResultBanner.js';
+import type { ReactNode } from 'react';
 import type { RowsAction } from './useRowsAction.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 
-/** `lazy` does not support type parameters. */
-type Banner = <TAction extends string, T>(props: RowsResultBannerProps<TAction, T>) => ReactElement;
-const RowsResultBanner = lazy(() => import('./RowsResultBanner.js')) as unknown as Banner;
+const RowsResultBanner = lazyComponent(() => import('./RowsResultBanner.js'));
 
 /** Keys of the plugin's texts for one action, each with {{n}}, the number of rows. */
 export interface RowsResultTexts {
@@ -29,9 +27,5 @@ export interface RowsResultProps<TAction extends string, T> {
 export function RowsResult<TAction extends string, T>(props: RowsResultProps<TAction, T>) {
   const { outcome } = props.actions;
   if (outcome === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <RowsResultBanner {...props} outcome={outcome} />
-    </Suspense>
-  );
+  return <RowsResultBanner {...props} outcome={outcome} />;
 }

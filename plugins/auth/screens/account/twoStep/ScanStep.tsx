@@ -1,12 +1,12 @@
 import { useText } from '@edge-console/sdk';
-import { CopyableId, TextField } from '@edge-console/sdk/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { CopyableId, TextField, lazyComponent } from '@edge-console/sdk/ui';
+import { useEffect, useRef } from 'react';
 import { codeProblem, groupedKey } from '../../../rules/secondFactors.js';
 import { cleanCode } from '../../../rules/signIn.js';
 import { StepForm } from './StepForm.js';
 
 // Loaded on demand: few users of the account page set up an app.
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.js')).QrCode }));
+const QrCode = lazyComponent(async () => ({ default: (await import('./QrCode.js')).QrCode }));
 
 const CODE = /^\d{6}$/;
 
@@ -33,9 +33,7 @@ export function ScanStep({ secret, uri, confirm, onCancel }: ScanStepProps) {
     >
       <div ref={body}>
         <p>{text('twoStep.scan')}</p>
-        <Suspense fallback={<div className="auth-qr" />}>
-          <QrCode text={uri} label={text('twoStep.qr')} />
-        </Suspense>
+        <QrCode text={uri} label={text('twoStep.qr')} fallback={<div className="auth-qr" />} />
         <p>{text('twoStep.cannotScan')}</p>
         <p className="auth-key">
           <CopyableId name={text('twoStep.key')} value={groupedKey(secret)} />

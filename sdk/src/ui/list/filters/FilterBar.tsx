@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import type { ListBase } from '../ListControl.js';
 import type { FilterFields } from './filterFields.js';
 import type { Filters } from './filterValues.js';
+import { lazyComponent, type LazyComponentProps } from '../../parts/lazyComponent.js';
 
 export interface FilterBarProps<T, TField extends string, TFilters extends Filters> {
   readonly list: ListBase<T, TField, TFilters>;
@@ -11,19 +12,15 @@ export interface FilterBarProps<T, TField extends string, TFilters extends Filte
   readonly applies?: 'at-once' | 'on-request';
 }
 
-// The assertion restores the type parameters, which `lazy` loses.
-const FilterForm = lazy(() => import('./FilterForm.js')) as unknown as <T, TField extends string, TFilters extends Filters>(
-  props: FilterBarProps<T, TField, TFilters>,
-) => ReactElement;
+// The assertion keeps the type parameters together with `fallback`.
+const FilterForm = lazyComponent(() => import('./FilterForm.js')) as unknown as <T, TField extends string, TFilters extends Filters>(
+  props: FilterBarProps<T, TField, TFilters> & LazyComponentProps,
+) => ReactNode;
 
 /**
  * The filters of a list, and the set filters as chips; each chip removes its filter. Its code is loaded together with the rows, so that the
  * request for the rows does not wait for it.
  */
 export function FilterBar<T, TField extends string, TFilters extends Filters>(props: FilterBarProps<T, TField, TFilters>) {
-  return (
-    <Suspense fallback={<div className="edge-filters" aria-busy />}>
-      <FilterForm {...props} />
-    </Suspense>
-  );
+  return <FilterForm {...props} fallback={<div className="edge-filters" aria-busy />} />;
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { ActionButton } from '../../parts/ActionButton.js';
 import { Flyout } from '../../parts/Flyout.js';
 import type { AnyFilterField } from './filterFields.js';
+import { lazyComponent } from '../../parts/lazyComponent.js';
 
-const loadPanel = () => import('./FilterPanel.js');
-const FilterPanel = lazy(loadPanel);
-const loadTree = () => import('./TreeFilterPanel.js');
-const TreeFilterPanel = lazy(loadTree);
-const loadDates = () => import('./DateFilterPanel.js');
-const DateFilterPanel = lazy(loadDates);
+const FilterPanel = lazyComponent(() => import('./FilterPanel.js'));
+const TreeFilterPanel = lazyComponent(() => import('./TreeFilterPanel.js'));
+const DateFilterPanel = lazyComponent(() => import('./DateFilterPanel.js'));
 
 export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';
 
@@ -21,8 +19,8 @@ export interface FilterFlyoutProps {
 }
 
 function preloadOf(kind: PanelKind): () => Promise<unknown> {
-  if (kind === 'one-of-tree') return loadTree;
-  return kind === 'date-range' ? loadDates : loadPanel;
+  if (kind === 'one-of-tree') return TreeFilterPanel.preload;
+  return kind === 'date-range' ? DateFilterPanel.preload : FilterPanel.preload;
 }
 
 function Panel({ kind, ...props }: FilterFlyoutProps & { readonly onClose: () => void }) {
@@ -57,9 +55,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
         <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
-          <Suspense fallback={null}>
-            <Panel {...props} onClose={() => setOpen(false)} />
-          </Suspense>
+          <Panel {...props} onClose={() => setOpen(false)} />
         </div>
       }
     >

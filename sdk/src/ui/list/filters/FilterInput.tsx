@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useKitText } from '../../texts/useKitText.js';
 import { SearchField } from '../SearchField.js';
 import { withCount, type AnyFilterField, type FilterOption } from './filterFields.js';
 import type { FilterKindName } from './filterKinds.js';
 import { FilterFlyout } from './FilterFlyout.js';
+import { lazyComponent } from '../../parts/lazyComponent.js';
 
 // Blueprint's list library is loaded only for lists with such a filter.
-const FoundFilter = lazy(() => import('./FoundFilter.js'));
+const FoundFilter = lazyComponent(() => import('./FoundFilter.js'));
 
 export interface FilterInputProps {
   readonly kind: FilterKindName;
@@ -34,9 +34,12 @@ export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterIn
       );
     case 'one-found':
       return (
-        <Suspense fallback={<InputGroup disabled className="edge-filter-found" aria-label={label} />}>
-          <FoundFilter field={field} value={value as string | undefined} onChange={onChange} />
-        </Suspense>
+        <FoundFilter
+          field={field}
+          value={value as string | undefined}
+          onChange={onChange}
+          fallback={<InputGroup disabled className="edge-filter-found" aria-label={label} />}
+        />
       );
     case 'one-of-tree':
     case 'several':
