@@ -5,8 +5,8 @@ const LOADED = 5_000;
 
 /**
  * Loads the code of the shell's panels while the browser is idle, so that each opens at once. It starts some seconds after the page was
- * rendered, or with the first key of the user, because the keys that open panels do not announce themselves. A button loads its own panel when
- * the user points at it, also in browsers without `requestIdleCallback`.
+ * rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it would delay what
+ * they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
  */
 export function useIdlePreload(): void {
   useEffect(() => {
@@ -19,7 +19,8 @@ export function useIdlePreload(): void {
       import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal)).catch(() => undefined);
     };
     const timer = setTimeout(start, LOADED);
-    addEventListener('keydown', start, { signal: started.signal });
+    const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta' ? start() : undefined);
+    addEventListener('keydown', onKeyDown, { signal: started.signal });
     return () => {
       started.abort();
       stopped.abort();
