@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from './lazyComponent.js';
 
 interface Module {
@@ -28,8 +28,10 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+const reports = vi.spyOn(console, 'error');
+
+beforeEach(() => void reports.mockReset());
+afterAll(() => reports.mockRestore());
 
 test('shows its fallback until the code has loaded, and loads it once', async () => {
   const { load, end } = pending();
@@ -76,5 +78,5 @@ test('ignores the result after it was unmounted', async () => {
   unmount();
   await end('reject');
   expect(container.textContent).toBe('');
-  expect(console.error).not.toHaveBeenCalled();
+  expect(reports).not.toHaveBeenCalled();
 });
