@@ -25,7 +25,8 @@ adoptStyles(flagStyles);
 export default function Operations() {
   const { services } = useShell();
   const shellText = useShellText();
-  const [hasOwnTexts, hasProblemTexts] = [usePreparedTexts(operationsTexts), usePreparedTexts(problemTexts)];
+  const hasOwnTexts = usePreparedTexts(operationsTexts);
+  const hasProblemTexts = usePreparedTexts(problemTexts);
   const scope = useMemo(() => ({ pluginId: OPERATIONS, services }), [services]);
   if (!hasOwnTexts || !hasProblemTexts) return <PageSkeleton title={shellText('operations.title')} />;
   return (

@@ -1,17 +1,16 @@
 import { LocaleServiceToken } from '@edge-console/sdk';
-import type { Sentence } from '@edge-console/sdk/contract';
-import { use } from 'react';
-import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
 import { useShell } from '../shell/ShellContext.js';
 import { useChanges } from '../shell/useChanges.js';
-import { translateSentence } from './translateSentence.js';
+import { usePreparedTexts } from '../shell/usePreparedTexts.js';
+import { EnglishSentence, type SentenceTextProps } from './EnglishSentence.js';
 import { problemTexts } from './problemTexts.js';
+import { translateSentence } from './translateSentence.js';
 
 /** A sentence in the language of the page. */
-export default function TranslatedSentence({ sentence }: { readonly sentence: Sentence }) {
+export default function TranslatedSentence({ sentence }: SentenceTextProps) {
   const { services } = useShell();
   const locale = services.get(LocaleServiceToken);
-  use(problemTexts.prepare(services.get(KernelTextsToken), locale.language));
+  const isReady = usePreparedTexts(problemTexts);
   useChanges(locale.onDidChange);
-  return <>{translateSentence(locale, sentence)}</>;
+  return isReady ? <>{translateSentence(locale, sentence)}</> : <EnglishSentence sentence={sentence} />;
 }

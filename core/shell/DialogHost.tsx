@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
+import { ConfirmDialog } from './panels.js';
 import { useShell } from './ShellContext.js';
 import { ShellPart } from './ShellPart.js';
 import { useChanges } from './useChanges.js';
-import { ConfirmDialog } from './panels.js';
 
 /** Renders the current dialog of `DialogService`, one at a time. */
 export function DialogHost() {

@@ -1,9 +1,9 @@
+import { lazyComponent } from '@edge-console/sdk/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ShellPart } from './ShellPart.js';
 import { pagePlugin, renderShell } from './testing/renderShell.js';
-import { lazyComponent } from '@edge-console/sdk/ui';
 
 const Gone = lazyComponent(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch dynamically imported module')));
 

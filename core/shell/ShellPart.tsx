@@ -26,6 +26,7 @@ export function ShellPart({ onGone, children }: ShellPartProps) {
   };
   return (
     <PartBoundary onError={notify} instead={<p className="shell-part-gone">{text('part.title')}</p>}>
+      {/* For parts that wait for more than their code. */}
       <Suspense fallback={null}>{children}</Suspense>
     </PartBoundary>
   );

@@ -1,8 +1,8 @@
+import { lazyComponent, type LazyComponent } from '@edge-console/sdk/ui';
 import type { ReactNode } from 'react';
 import type { Registries } from '../registries/createRegistries.js';
 import { CORE } from './owner.js';
 import { HOME, OPERATIONS } from './ownPaths.js';
-import { lazyComponent, type LazyComponent } from '@edge-console/sdk/ui';
 
 /** Of the screens on which operators see and change plugins and flags. Part of the shell, so that a flag cannot disable them. (OPS-001) */
 const GATE = { action: 'operations:viewPlugins' };

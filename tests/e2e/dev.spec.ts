@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressOf, endChild, prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
@@ -16,6 +17,14 @@ test.describe('edge-plugin dev with a running console', () => {
 
   test('SDK-010: an edit appears in the open page, which keeps the entered text', async ({ browser, server, adminCookies }) => {
     test.setTimeout(180_000);
+    const overview = 'tide-tables/screens/Overview.tsx';
+    await writeFile(
+      path.join(team.folder, 'tide-tables/screens/Note.tsx'),
+      'export default function Note() {\n  return <p>A note</p>;\n}\n',
+    );
+    await team.change(overview, "} from '@edge-console/sdk/ui';", ", lazyComponent } from '@edge-console/sdk/ui';");
+    await team.change(overview, 'export default', "const Note = lazyComponent(() => import('./Note.js'));\n\nexport default");
+    await team.change(overview, "<PageHeader title={text('overview.title')} />", "<PageHeader title={text('overview.title')} />\n<Note />");
     const url = await team.develop('tide-tables', server.url);
     const context = await contextOf(browser, url, adminCookies);
     const page = await context.newPage();
@@ -36,6 +45,10 @@ test.describe('edge-plugin dev with a running console', () => {
     // A nested component is replaced too.
     await team.change('tide-tables/screens/Overview.tsx', "title={text('overview.noMatch', { text: filter })}", 'title="Nothing at all"');
     await expect(page.getByText('Nothing at all')).toBeVisible();
+    await expect(filter).toHaveValue('no such name');
+    // A component that the screen loads by itself is replaced too.
+    await team.change('tide-tables/screens/Note.tsx', 'A note', 'Another note');
+    await expect(page.getByText('Another note')).toBeVisible();
     await expect(filter).toHaveValue('no such name');
     // Styles are replaced too.
     await expect(filter.locator('..')).toHaveCSS('max-width', '320px');

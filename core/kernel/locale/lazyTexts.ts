@@ -9,13 +9,15 @@ interface LazyTexts {
   readonly fetchTexts: (language: Language) => Promise<{ readonly default: object }>;
 }
 
-/** Texts of a part of the shell that is loaded when it is first opened. */
+/** The texts of a part of the shell. */
 export interface PartTexts {
   /** Resolves when the texts are loaded; in English if the language cannot be loaded. Loaded once for a page. */
   readonly prepare: (texts: KernelTexts, language: Language) => Promise<void>;
+  /** Whether the texts can be shown. Texts in English can be shown as soon as `prepare` was called. */
   readonly arePrepared: (texts: KernelTexts) => boolean;
 }
 
+/** Texts of a part of the shell that is loaded when it is first opened. */
 export function lazyTexts({ namespace, english, fetchTexts }: LazyTexts): PartTexts {
   const begun = new WeakMap<KernelTexts, Promise<void>>();
   const done = new WeakSet<KernelTexts>();

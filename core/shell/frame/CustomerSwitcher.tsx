@@ -6,11 +6,11 @@ import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { toCustomerAddress } from '../decide/addresses.js';
 import { PREFERRED_LANDING } from '../decide/decidePage.js';
+import { CustomerList } from '../panels.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { RegionTag } from './RegionTag.js';
-import { CustomerList } from '../panels.js';
 
 export interface CustomerSwitcherProps {
   readonly user: CurrentUser;

@@ -1,6 +1,6 @@
+import { lazyComponent, useMediaQuery } from '@edge-console/sdk/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShellPart } from '../ShellPart.js';
-import { useMediaQuery, lazyComponent } from '@edge-console/sdk/ui';
 import { useShellText } from '../useShellText.js';
 import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';

@@ -1,11 +1,11 @@
 import { Flyout } from '@edge-console/sdk/ui';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { MessagePanel } from '../panels.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
-import { MessagePanel } from '../panels.js';
 
 /** A count above this is shown as 'more'. */
 const MOST_SHOWN = 9;

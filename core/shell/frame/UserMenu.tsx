@@ -3,10 +3,10 @@ import { Flyout } from '@edge-console/sdk/ui';
 import { Classes } from '@blueprintjs/core';
 import { UserIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
+import { UserMenuPanel } from '../panels.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 import { useWhatsNew } from '../whatsNew/useWhatsNew.js';
-import { UserMenuPanel } from '../panels.js';
 
 function nameOf({ firstName, lastName, email }: CurrentUser): string {
   const name = `${firstName} ${lastName}`.trim();

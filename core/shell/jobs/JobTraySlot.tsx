@@ -1,11 +1,11 @@
 import { LocaleServiceToken, type Job } from '@edge-console/sdk';
+import { lazyComponent } from '@edge-console/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 import { isActive, jobsOfTray, NOTHING_SEEN, see, stateOf } from './trayJobs.js';
-import { lazyComponent } from '@edge-console/sdk/ui';
 
 const JobTray = lazyComponent(() => import('./JobTray.js'));
 

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { useHasSearch } from '../search/useHasSearch.js';
+import { Palette, SearchPanel, ShortcutSheet } from '../panels.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
-import { Palette, SearchPanel, ShortcutSheet } from '../panels.js';
 
 interface Opened {
   readonly part: 'palette' | 'search' | 'sheet';

@@ -1,9 +1,9 @@
+import { lazyComponent } from '@edge-console/sdk/ui';
 import type { PluginProblem } from '../../loader/problems.js';
 import { FailedPage } from '../pages/fallbackPages.js';
 import { useShell } from '../ShellContext.js';
 import { ShellPart } from '../ShellPart.js';
 import { isQuarantined } from './isQuarantined.js';
-import { lazyComponent } from '@edge-console/sdk/ui';
 
 const QuarantinePage = lazyComponent(() => import('./QuarantinePage.js'));
 

@@ -1,9 +1,9 @@
+import { lazyComponent } from '@edge-console/sdk/ui';
 import { useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { isQuarantined } from './isQuarantined.js';
-import { lazyComponent } from '@edge-console/sdk/ui';
 
 const QuarantineNotices = lazyComponent(() => import('./QuarantineNotices.js'));
 

@@ -1,10 +1,10 @@
 import { ConfigServiceToken, NotificationServiceToken, PreferencesServiceToken } from '@edge-console/sdk';
+import { lazyComponent } from '@edge-console/sdk/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isNewerVersion } from '../../kernel/version/isNewerVersion.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
-import { lazyComponent } from '@edge-console/sdk/ui';
 
 const WhatsNewDialog = lazyComponent(() => import('./WhatsNewDialog.js'));
 

@@ -7,10 +7,10 @@ import {
   RecordPager,
   RecordScreen,
   RecordTabs,
+  lazyComponent,
   useNeighbours,
   useRecord,
   type RecordTab,
-  lazyComponent,
 } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { ORGGetGroupDocument, type ORGGetGroupQuery } from '../graphql/__generated__/operations.js';

@@ -8,6 +8,7 @@ import {
   ListTools,
   RowsButton,
   RowsResult,
+  lazyComponent,
   textColumn,
   useColumns,
   useDialogInAddress,
@@ -15,7 +16,6 @@ import {
   withoutSelection,
   type Column,
   type ListColumns,
-  lazyComponent,
 } from '@edge-console/sdk/ui';
 import { PeopleIcon, PlusIcon, RemoveIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';

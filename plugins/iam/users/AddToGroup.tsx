@@ -1,5 +1,5 @@
 import { useDepartmentPolicy, useFlag, useText } from '@edge-console/sdk';
-import { ActionButton, useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
+import { ActionButton, lazyComponent, useDialogInAddress } from '@edge-console/sdk/ui';
 import { NewPersonIcon } from '@blueprintjs/icons';
 import { USER_ACTIONS, USER_FLAGS } from './routes.js';
 import type { UserListControl } from './user.js';

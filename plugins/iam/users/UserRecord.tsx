@@ -1,5 +1,5 @@
 import { useRoute, useText } from '@edge-console/sdk';
-import { RecordPager, RecordScreen, RecordTabs, useNeighbours, type RecordTab, lazyComponent } from '@edge-console/sdk/ui';
+import { RecordPager, RecordScreen, RecordTabs, lazyComponent, useNeighbours, type RecordTab } from '@edge-console/sdk/ui';
 import { LockedMark } from './LockedMark.js';
 import { nameOfUser } from './nameOfUser.js';
 import { USER_ROUTES } from './routes.js';

@@ -5,9 +5,9 @@ import {
   ListTable,
   ListTools,
   RowsResult,
+  lazyComponent,
   usePagedList,
   withoutSelection,
-  lazyComponent,
 } from '@edge-console/sdk/ui';
 import { SearchIcon } from '@blueprintjs/icons';
 import { AppsGetApplicationListDocument } from '../graphql/__generated__/operations.js';

@@ -36,5 +36,5 @@ export async function adviseOn(source: string, module: string): Promise<string> 
   }
   const heaviest = [...bytes].sort(([, one], [, other]) => other - one).slice(0, LISTED);
   const list = heaviest.map(([owner, size]) => `${owner} ${(size / 1000).toFixed(0)} kB`).join(', ');
-  return `Before compression: ${list}. Load what is not seen at once by lazy(() => import()), or allow more by --budget.`;
+  return `Before compression: ${list}. Load what is not seen at once by lazyComponent(() => import()), or allow more by --budget.`;
 }

@@ -282,7 +282,7 @@ describe('SDK-004: faults are reported with file and line', () => {
   test('a screen that is too large: with the cause', async () => {
     const advice = await adviseOn(plugin, './screens/Overview');
     expect(advice).toMatch(
-      /^Before compression: .*screens\/Overview\.tsx \d+ kB.*\. Load what is not seen at once by lazy\(\(\) => import\(\)\), or allow more by --budget\.$/,
+      /^Before compression: .*screens\/Overview\.tsx \d+ kB.*\. Load what is not seen at once by lazyComponent\(\(\) => import\(\)\), or allow more by --budget\.$/,
     );
   });
 

@@ -15,12 +15,18 @@ interface Answer {
   readonly content: string;
 }
 
-/** A shared library by its name in the console's import map; React is extended by the code that replaces components. */
+/** A shared library by its name in the console's import map. What renders or loads components is replaced by code that follows edits. */
 function sharedModule(specifier: string): string {
   if (specifier === 'react/jsx-runtime') return `export { Fragment, jsx, jsxs } from '${RUNTIME}';`;
   const lines = [`export * from '${specifier}';`];
   if (WITH_DEFAULT.has(specifier)) lines.push(`export { default } from '${specifier}';`);
   if (specifier === 'react') lines.push(`export { lazy } from '${RUNTIME}';`);
+  if (specifier === '@edge-console/sdk/ui')
+    lines.push(
+      `import { lazyComponent as original } from '${specifier}';`,
+      `import { stableDefault } from '${RUNTIME}';`,
+      'export const lazyComponent = (load) => original(stableDefault(load));',
+    );
   return lines.join('\n');
 }
 

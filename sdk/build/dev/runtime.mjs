@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- what plugins import is replaced by it
 import { createElement, lazy as reactLazy, useSyncExternalStore } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
@@ -91,4 +92,7 @@ export function accept(moduleId, next) {
 export const { Fragment } = jsxRuntime;
 export const jsx = (type, ...rest) => jsxRuntime.jsx(stable(type), ...rest);
 export const jsxs = (type, ...rest) => jsxRuntime.jsxs(stable(type), ...rest);
-export const lazy = (load) => reactLazy(() => load().then(({ default: type }) => ({ default: stable(type) })));
+
+/** Makes a component follow edits that is loaded by `load`, as for `lazy` of React and `lazyComponent` of the kit. */
+export const stableDefault = (load) => () => load().then(({ default: type }) => ({ default: stable(type) }));
+export const lazy = (load) => reactLazy(stableDefault(load));

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- reads what no named import offers
 import * as React from 'react';
 
 /** React's own state that this file uses. It is not public: without it, tests are only slower. */

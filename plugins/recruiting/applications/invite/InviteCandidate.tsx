@@ -1,5 +1,5 @@
 import { useDepartmentPolicy, useText } from '@edge-console/sdk';
-import { ActionButton, useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
+import { ActionButton, lazyComponent, useDialogInAddress } from '@edge-console/sdk/ui';
 import { APPLICATION_ACTIONS } from '../actions.js';
 import type { VacancyOfDetails } from '../application.js';
 import { useHasInvite } from './useHasInvite.js';

@@ -1,6 +1,6 @@
 import { useDepartmentPolicy, useText } from '@edge-console/sdk';
 import { isDeletedCandidate } from '@edge-console/sdk/contract/recruiting';
-import { ActionButton, useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
+import { ActionButton, lazyComponent, useDialogInAddress } from '@edge-console/sdk/ui';
 import { APPLICATION_ACTIONS } from '../actions.js';
 import { PART_LABELS, type CandidatePart } from './parts.js';
 import type { RecordPartProps } from './RecordContent.js';

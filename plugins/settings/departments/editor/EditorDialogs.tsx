@@ -1,4 +1,4 @@
-import { useDialogInAddress, lazyComponent } from '@edge-console/sdk/ui';
+import { lazyComponent, useDialogInAddress } from '@edge-console/sdk/ui';
 import type { Editor } from './useEditor.js';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog.js'));

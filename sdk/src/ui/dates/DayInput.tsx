@@ -3,9 +3,9 @@ import { Classes, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { Flyout } from '../parts/Flyout.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 import { useKitText } from '../texts/useKitText.js';
 import { dayValueOf, formatDayInput } from './dayText.js';
-import { lazyComponent } from '../parts/lazyComponent.js';
 
 const Calendar = lazyComponent(() => import('./Calendar.js'));
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigation } from '../../services/index.js';
 import type { DialogControl } from '../dialog/useDialogInAddress.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 import { useReturnFocus } from '../parts/useReturnFocus.js';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.js';
-import { lazyComponent } from '../parts/lazyComponent.js';
 
 const FormDialogPanel = lazyComponent(() => import('./FormDialogPanel.js'));
 

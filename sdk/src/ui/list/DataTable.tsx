@@ -1,5 +1,6 @@
 import { Fragment, memo, useId, useState, type ReactNode } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
+import { lazyComponent } from '../parts/lazyComponent.js';
 import { useMediaQuery } from '../parts/useMediaQuery.js';
 import { cellClassOf } from './cellClass.js';
 import type { Column } from './columns.js';
@@ -10,7 +11,6 @@ import type { RowExpansion } from './RowExpansion.js';
 import { SelectAllCell, SelectRowCell, type RowSelection } from './SelectCells.js';
 import { SortHeader } from './SortHeader.js';
 import type { ListColumns } from './useColumns.js';
-import { lazyComponent } from '../parts/lazyComponent.js';
 
 export interface DataTableProps<T, TField extends string> {
   /** Name of the table for screen readers. */

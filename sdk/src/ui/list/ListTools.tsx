@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 import { Flyout } from '../parts/Flyout.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
-import { lazyComponent } from '../parts/lazyComponent.js';
 
 const ViewsPanel = lazyComponent(() => import('./ViewsPanel.js'));
 const ColumnsPanel = lazyComponent(() => import('./ColumnsPanel.js'));

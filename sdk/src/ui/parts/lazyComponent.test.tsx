@@ -30,7 +30,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 
 const reports = vi.spyOn(console, 'error');
 
-beforeEach(() => void reports.mockReset());
+beforeEach(() => void reports.mockReset().mockImplementation(() => undefined));
 afterAll(() => reports.mockRestore());
 
 test('shows its fallback until the code has loaded, and loads it once', async () => {

@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useDialogInAddress } from '../dialog/useDialogInAddress.js';
-import { useKitText } from '../texts/useKitText.js';
 import { lazyComponent } from '../parts/lazyComponent.js';
+import { useKitText } from '../texts/useKitText.js';
 
 /** One entry of the audit trail, as `CommonGetHistory` returns it. */
 export interface HistoryEntry {

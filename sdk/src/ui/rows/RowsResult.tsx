@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RowsAction } from './useRowsAction.js';
 import { lazyComponent } from '../parts/lazyComponent.js';
+import type { RowsAction } from './useRowsAction.js';
 
 const RowsResultBanner = lazyComponent(() => import('./RowsResultBanner.js'));
 

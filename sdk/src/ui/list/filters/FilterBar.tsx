@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { lazyComponent, type LazyComponentProps } from '../../parts/lazyComponent.js';
 import type { ListBase } from '../ListControl.js';
 import type { FilterFields } from './filterFields.js';
 import type { Filters } from './filterValues.js';
-import { lazyComponent, type LazyComponentProps } from '../../parts/lazyComponent.js';
 
 export interface FilterBarProps<T, TField extends string, TFilters extends Filters> {
   readonly list: ListBase<T, TField, TFilters>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { ActionButton } from '../../parts/ActionButton.js';
 import { Flyout } from '../../parts/Flyout.js';
-import type { AnyFilterField } from './filterFields.js';
 import { lazyComponent } from '../../parts/lazyComponent.js';
+import type { AnyFilterField } from './filterFields.js';
 
 const FilterPanel = lazyComponent(() => import('./FilterPanel.js'));
 const TreeFilterPanel = lazyComponent(() => import('./TreeFilterPanel.js'));

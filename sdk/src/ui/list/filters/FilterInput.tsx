@@ -1,10 +1,10 @@
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { lazyComponent } from '../../parts/lazyComponent.js';
 import { useKitText } from '../../texts/useKitText.js';
 import { SearchField } from '../SearchField.js';
 import { withCount, type AnyFilterField, type FilterOption } from './filterFields.js';
 import type { FilterKindName } from './filterKinds.js';
 import { FilterFlyout } from './FilterFlyout.js';
-import { lazyComponent } from '../../parts/lazyComponent.js';
 
 // Blueprint's list library is loaded only for lists with such a filter.
 const FoundFilter = lazyComponent(() => import('./FoundFilter.js'));
