@@ -58,7 +58,7 @@ describe('the last loaded catalogue', () => {
 
   test('is not used in another language; without a stored catalogue, reading fails', async () => {
     const caches = fakeCaches();
-    await createCatalogueStore('de', caches).keep(catalogue('one'));
+    await createCatalogueStore('de', caches).keep(catalogue('one'), new Date());
     const source = new CatalogueSource({ fetchCatalogue: () => Promise.reject(DOWN), store: createCatalogueStore('fr', caches) });
     await expect(source.read()).rejects.toThrow('503');
   });
@@ -66,10 +66,10 @@ describe('the last loaded catalogue', () => {
   test('is kept after a log-out; before the first sign-in, the public part is used', async () => {
     const store = createCatalogueStore('de', fakeCaches());
     const publicPart = { ...catalogue('public'), isPublicOnly: true } as const;
-    await store.keep(publicPart);
+    await store.keep(publicPart, new Date());
     expect((await store.last())?.catalogue).toEqual(publicPart);
-    await store.keep(catalogue('whole'));
-    await store.keep(publicPart);
+    await store.keep(catalogue('whole'), new Date());
+    await store.keep(publicPart, new Date());
     expect((await store.last())?.catalogue).toEqual(catalogue('whole'));
   });
 

@@ -4,6 +4,8 @@ import type { CatalogueStore } from './catalogueStore.js';
 
 /** Delays before the catalogue is requested again, in milliseconds; the last delay is repeated. */
 const PAUSES = [5_000, 15_000, 60_000];
+/** Milliseconds after which a catalogue is stored: until then, the page has to render its first screen. */
+const STORED_AFTER = 3_000;
 
 export interface CatalogueSourceOptions {
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
@@ -25,6 +27,7 @@ export class CatalogueSource implements Disposable {
   private readonly due = new Emitter<void>();
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private storing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: CatalogueSourceOptions) {}
 
@@ -37,17 +40,15 @@ export class CatalogueSource implements Disposable {
 
   /** @throws the error of the request if no catalogue is stored */
   async read(): Promise<PluginCatalogue> {
-    const { fetchCatalogue, store } = this.options;
     try {
-      const catalogue = await fetchCatalogue();
+      const catalogue = await this.options.fetchCatalogue();
       if (this.failures > 0) this.recovered.fire();
       this.failures = 0;
       clearTimeout(this.timer);
-      // A device without storage works without a stored catalogue.
-      void store.keep(catalogue).catch(() => undefined);
+      this.storeLater(catalogue);
       return catalogue;
     } catch (error) {
-      const last = await store.last().catch(() => undefined);
+      const last = await this.options.store.last().catch(() => undefined);
       if (last === undefined) throw error;
       if (this.failures === 0) this.fellBack.fire({ readAt: last.readAt });
       this.askLater();
@@ -57,9 +58,17 @@ export class CatalogueSource implements Disposable {
 
   dispose(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.storing);
     this.fellBack.dispose();
     this.recovered.dispose();
     this.due.dispose();
+  }
+
+  /** A device without storage works without a stored catalogue. */
+  private storeLater(catalogue: PluginCatalogue): void {
+    clearTimeout(this.storing);
+    const readAt = new Date();
+    this.storing = setTimeout(() => void this.options.store.keep(catalogue, readAt).catch(() => undefined), STORED_AFTER);
   }
 
   private askLater(): void {

@@ -7,7 +7,7 @@ const READ_AT = 'x-edge-read-at';
 /** The last loaded catalogue, stored on this device. It does not contain data about users. */
 export interface CatalogueStore {
   /** Stores the whole catalogue separately from the public part: a log-out does not remove what the next user needs. */
-  keep(catalogue: PluginCatalogue): Promise<void>;
+  keep(catalogue: PluginCatalogue, readAt: Date): Promise<void>;
   /** @returns undefined if no catalogue is stored, or the browser has no storage for it */
   last(): Promise<{ readonly catalogue: PluginCatalogue; readonly readAt: Date } | undefined>;
 }
@@ -21,8 +21,8 @@ export function createCatalogueStore(language: string, caches: CacheStorage | un
   const whole = `/plugins/last-known.json?language=${language}`;
   const publicPart = `${whole}&public`;
   return {
-    async keep(catalogue) {
-      const headers = { 'content-type': 'application/json', [READ_AT]: new Date().toISOString() };
+    async keep(catalogue, readAt) {
+      const headers = { 'content-type': 'application/json', [READ_AT]: readAt.toISOString() };
       const cache = await caches?.open(CACHE);
       await cache?.put(catalogue.isPublicOnly === true ? publicPart : whole, new Response(JSON.stringify(catalogue), { headers }));
     },

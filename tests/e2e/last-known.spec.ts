@@ -16,6 +16,8 @@ const customers = (page: Page) => page.getByRole('link', { name: 'Customers' });
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await expect(customers(page)).toBeVisible();
+  // The page stores the catalogue some seconds after it has been loaded.
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('edge-catalogue')).keys()).length)).toBeGreaterThan(0);
 }
 
 async function breakDown(page: Page, address: string): Promise<void> {

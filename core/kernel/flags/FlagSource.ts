@@ -5,8 +5,10 @@ import type { PreparedFlags } from '@edge-console/sdk/contract';
 import { KnownFlags, type FlagValues } from './KnownFlags.js';
 
 const TIMEOUT = 5_000;
-const UNANSWERED = new Error();
 const NONE: FlagValues = new Map();
+
+/** The service gave no values, or has asked clients to wait. */
+class FlagsUnanswered extends Error {}
 
 /** Values are from the service; or they are the last known ones; or none are known. (FLAG-005) */
 export type FlagOutcome = 'answered' | 'known' | 'unknown';
@@ -73,12 +75,12 @@ export class FlagSource implements Disposable {
   }
 
   private async askService(context: EvaluationContext): Promise<void> {
-    if (this.notBefore > new Date()) throw UNANSWERED;
+    if (this.notBefore > new Date()) throw new FlagsUnanswered();
     const prepared = this.prepared(context);
     if (prepared !== undefined) return this.take(context, prepared.evaluation as BulkEvaluationSuccessResponse, prepared.etag);
     const { value, httpResponse } = await this.api.postBulkEvaluateFlags({ context }, this.etag);
     if (context !== this.context || httpResponse?.status === 304) return;
-    if (value === undefined || 'errorCode' in value) throw UNANSWERED;
+    if (value === undefined || 'errorCode' in value) throw new FlagsUnanswered();
     this.take(context, value, httpResponse?.headers.get('etag') ?? null);
   }
 

@@ -15,6 +15,8 @@ import { isSame } from '../preferences/isSame.js';
 
 /** Milliseconds after which the responses in the page are too old. */
 const FRESH_FOR = 10_000;
+/** Milliseconds for which the cookie is not read again: the browser asks another process for it, and the first rendering asks for many rights. */
+const COOKIE_READ_FOR = 100;
 
 /** Whether an action is allowed on a resource, and on the resource or below it. */
 export interface PreparedPolicy {
@@ -34,6 +36,7 @@ export class PreparedAnswers {
   private flags: PreparedFlags | undefined;
   private hasRevision = true;
   private isDiscarded = false;
+  private cookie = { isOfSession: false, readAt: 0 };
 
   constructor(@inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment) {
     this.start = readStart(environment.window.document);
@@ -88,9 +91,15 @@ export class PreparedAnswers {
   }
 
   private get valid(): PageStart | undefined {
-    if (this.start === undefined || this.isDiscarded || Date.now() - this.readAt > FRESH_FOR) return undefined;
+    const now = Date.now();
+    if (this.start === undefined || this.isDiscarded || now - this.readAt > FRESH_FOR) return undefined;
+    if (now - this.cookie.readAt > COOKIE_READ_FOR) this.cookie = { isOfSession: this.hasCookieOf(this.start), readAt: now };
+    return this.cookie.isOfSession ? this.start : undefined;
+  }
+
+  private hasCookieOf({ session }: PageStart): boolean {
     const token = readCookie(this.environment.window.document, COOKIES.authToken);
-    return token !== undefined && sessionMarkOf(token) === this.start.session ? this.start : undefined;
+    return token !== undefined && sessionMarkOf(token) === session;
   }
 }
 

@@ -9,8 +9,18 @@ export interface RouteMatch {
   readonly params: Params;
 }
 
+/** Matches by the requested paths; a registry returns the same list until it changes. */
+const matched = new WeakMap<readonly RegisteredRoute[], Map<string, RouteMatch | undefined>>();
+
 /** React Router's ranking over all current registrations. (KERNEL-008) */
 export function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
+  const matches = matched.get(routes) ?? new Map<string, RouteMatch | undefined>();
+  matched.set(routes, matches);
+  if (!matches.has(rest)) matches.set(rest, rankedMatch(routes, rest));
+  return matches.get(rest);
+}
+
+function rankedMatch(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
   const inBase = routes.filter(({ item }) => item.area === 'base');
   const matches = matchRoutes(
     inBase.map(({ item }) => ({ id: item.id, path: item.path })),
@@ -21,7 +31,7 @@ export function matchBase(routes: readonly RegisteredRoute[], rest: string): Rou
   return match === undefined || route === undefined ? undefined : { route, params: match.params };
 }
 
-/** Pages by the requested paths; a registry returns the same list until it changes. */
+/** Pages by the requested paths. */
 const known = new WeakMap<readonly RegisteredRoute[], Map<string, RegisteredRoute | undefined>>();
 
 /** A static path is found without ranking: no pattern ranks above it, and a menu looks up as many paths as there are plugins. */
