@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/index.js';
 import { GROUP_COLUMNS, GROUPS, type StoryGroup } from '../../testing/storyList.js';
@@ -49,6 +49,26 @@ test('cells are rendered again for other rows only, not when the list around the
   expect(rendered).toHaveLength(before);
   await userEvent.click(screen.getByRole('button', { name: 'Pressed 1 times' }));
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(REVERSED.map(({ name }) => name));
+});
+
+test('the rows that fit on the screen are rendered first, and then the others', () => {
+  const rows = Array.from({ length: 100 }, (_, index) => ({ id: String(index), name: `Group ${index}` }));
+  const rendered: number[] = [];
+  /** Reports the number of rows whenever the first row or the last one appears. */
+  function Cell({ name }: { readonly name: string }) {
+    useLayoutEffect(() => {
+      if (name === 'Group 0' || name === 'Group 99') rendered.push(document.querySelectorAll('tbody tr').length);
+    }, [name]);
+    return name;
+  }
+  const columns: readonly Column<{ id: string; name: string }>[] = [
+    { id: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => <Cell name={name} /> },
+  ];
+  renderScreen(<DataTable label="User groups" columns={columns} rows={rows} idOf={({ id }) => id} />, {
+    plugin: { id: 'test', texts: {} },
+  });
+  // The window of the tests is 768 pixels high, and a row 40.
+  expect(rendered).toEqual([20, 100]);
 });
 
 describe('the details of rows', () => {

@@ -1,4 +1,4 @@
-import { Fragment, memo, useId, useState, type ReactNode } from 'react';
+import { Fragment, memo, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
 import { lazyComponent } from '../parts/lazyComponent.js';
 import { useMediaQuery } from '../parts/useMediaQuery.js';
@@ -53,6 +53,7 @@ export function DataTable<T extends object, TField extends string>({
   const areCards = useMediaQuery(CARDS);
   const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
   const [hasHandles, setHasHandles] = useState(false);
+  const shown = useDeferredValue(rows.length, rowsOnScreen(rows.length));
   const showHandles = () => setHasHandles(resizing !== undefined);
   const { container, widths } = tableWidths(
     columns,
@@ -95,7 +96,7 @@ export function DataTable<T extends object, TField extends string>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => {
+          {rows.slice(0, Math.max(shown, rowsOnScreen(rows.length))).map((row) => {
             const id = idOf(row);
             const isSelected = selection?.rows.has(id);
             return (
@@ -124,6 +125,15 @@ export function DataTable<T extends object, TField extends string>({
       </HTMLTable>
     </div>
   );
+}
+
+/** Heights of a row in pixels, by density; the same as in tokens.css. */
+const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;
+
+/** The number of rows that fit on the screen. They are rendered first, and the others after the browser has painted these. */
+function rowsOnScreen(all: number): number {
+  const density = document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable';
+  return Math.min(all, Math.ceil(window.innerHeight / ROW_HEIGHT[density]));
 }
 
 interface RowCellsProps<T> {
