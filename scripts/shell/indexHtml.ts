@@ -8,10 +8,14 @@ import { entryNameOf } from './sharedEntries.js';
 /** Placeholder of the template for the tags of the build. */
 const PLACEHOLDER = '<!-- build -->';
 const SHELL_ENTRY = 'shell';
+/** The other files of the font have letters that few pages contain. */
+const FIRST_FONT = /inter-latin-wght-normal-[^/]+\.woff2$/;
 
 interface Built {
   readonly chunks: readonly Rolldown.OutputChunk[];
   readonly styles: readonly string[];
+  /** Of the texts of every page. */
+  readonly fonts: readonly string[];
   readonly integrity: ReadonlyMap<string, string>;
 }
 
@@ -53,14 +57,29 @@ function librariesFile(built: Built): string {
   return JSON.stringify(Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, filesOf(specifier)])));
 }
 
+/**
+ * Imports the shell when the page has been parsed; where the page contains the frame, after the browser has painted it: running the code
+ * first would delay the paint by as long as the code runs. A page in the background paints nothing. The import map has the integrity.
+ */
+function startScript(url: string): string {
+  return `<script type="module">
+      const start = () => void import('${url}');
+      document.addEventListener('visibilitychange', start, { once: true });
+      if (document.documentElement.dataset.frame === 'early' && !document.hidden) requestAnimationFrame(() => setTimeout(start));
+      else start();
+    </script>`;
+}
+
 function headOf(built: Built): string {
   const entry = chunkNamed(built, SHELL_ENTRY);
   const integrity = (file: string) => `integrity="${built.integrity.get(file) ?? ''}" crossorigin`;
   return [
     `<script type="importmap">${importMap(built)}</script>`,
     ...built.styles.map((file) => `<link rel="stylesheet" href="/${file}" ${integrity(file)}>`),
+    // Otherwise the browser requests the font for the first text, shows the text in another font, and moves what is beside it.
+    ...built.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...staticClosure(built, entry).map((file) => `<link rel="modulepreload" href="/${file}" ${integrity(file)}>`),
-    `<script type="module" src="/${entry.fileName}" ${integrity(entry.fileName)}></script>`,
+    startScript(`/${entry.fileName}`),
   ].join('\n    ');
 }
 
@@ -78,6 +97,7 @@ export function indexHtml(template: string): Plugin {
         const built: Built = {
           chunks: files.filter((file) => file.type === 'chunk'),
           styles: files.filter((file) => file.fileName.endsWith('.css')).map((file) => file.fileName),
+          fonts: files.filter(({ fileName }) => FIRST_FONT.test(fileName)).map(({ fileName }) => fileName),
           integrity,
         };
         const html = await readFile(template, 'utf8');

@@ -13,6 +13,8 @@ import { inConsoleLayer } from './inConsoleLayer.js';
 import { namesOf } from './sharedEntries.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+/** The import of the shell in the page. */
+const SHELL = /import\('([^']+)'\)/;
 
 let folder: string;
 let html: string;
@@ -59,7 +61,7 @@ describe('the list of libraries', () => {
       { url: string; integrity: string }[]
     >;
     expect(Object.keys(listed).sort()).toEqual([...SHARED_SPECIFIERS].sort());
-    const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
+    const shell = await reach(SHELL.exec(html)?.[1] ?? '');
     for (const [specifier, files] of Object.entries(listed)) {
       const needed = [...(await reach(map.imports[specifier] ?? ''))].filter((address) => !shell.has(address));
       expect(files.map(({ url }) => url).sort()).toEqual(needed.sort());
@@ -95,13 +97,13 @@ test('every preload, style sheet and script of the page has the integrity of its
 });
 
 test('the page preloads exactly what the shell imports', async () => {
-  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const entry = SHELL.exec(html)?.[1] ?? '';
   const preloaded = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, address]) => address);
   expect(preloaded.sort()).toEqual([...(await reach(entry))].sort());
 });
 
 describe('shell and plugins get the same instance', () => {
-  const entryOf = () => /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const entryOf = () => SHELL.exec(html)?.[1] ?? '';
 
   test.each([
     ['react', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
@@ -205,7 +207,7 @@ test('the calendar and its styles are loaded only when the user opens it, not wi
 });
 
 test('the shell loads neither the graphql parser nor the icon paths', async () => {
-  const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
+  const shell = await reach(SHELL.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);
 });
 
