@@ -29,6 +29,7 @@ import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
 import { createRouteDirectory } from './shell/createRouteDirectory.js';
 import { createSettingsTabs } from './shell/createSettingsTabs.js';
+import { firstScreen } from './shell/firstScreen.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
 import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
@@ -95,7 +96,7 @@ function start(root: HTMLElement): void {
   const router = createBrowserRouter([SHELL_ROUTE]);
   kernel.attachRouter(router);
   kernel.start();
-  void loader.refresh();
+  const refreshed = loader.refresh();
   // The server announces new plugins by its flags; another flag service does not.
   if (config.ofrepUrl !== '') setInterval(() => void loader.refresh(), CATALOGUE_INTERVAL);
   FocusStyleManager.onlyShowFocusOnTabs();
@@ -108,7 +109,8 @@ function start(root: HTMLElement): void {
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
   const textsLoaded = Promise.race([locale.start(), tooLate]);
   notifyOfLastKnown(kernel, catalogue, textsLoaded);
-  void textsLoaded.then(() => createRoot(root).render(<App router={router} parts={parts} />));
+  const screenLoaded = kernel.prepared.hasUser ? firstScreen({ ...parts, early: kernel.early, refreshed }) : undefined;
+  void Promise.all([textsLoaded, screenLoaded]).then(() => createRoot(root).render(<App router={router} parts={parts} />));
 }
 
 const root = document.getElementById('root');

@@ -33,6 +33,7 @@ import { PluginContainers, type PluginCapabilities, type PluginServices } from '
 import type { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
 import { SERVICE_CLASSES } from './serviceClasses.js';
 import type { DefaultSessionService } from './session/DefaultSessionService.js';
+import { EarlyQueriesToken, type EarlyQueries } from './start/EarlyQueries.js';
 import { PreparedAnswersToken, type PreparedAnswers } from './start/PreparedAnswers.js';
 import type { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcherToken, type VersionWatcher } from './version/VersionWatcher.js';
@@ -71,6 +72,7 @@ export class Kernel implements Disposable {
   readonly navigation: DefaultNavigationService;
   readonly jobs: DefaultJobsService;
   readonly prepared: PreparedAnswers;
+  readonly early: EarlyQueries;
   private readonly plugins: PluginContainers;
   private unsubscribe: (() => void) | undefined;
 
@@ -93,11 +95,13 @@ export class Kernel implements Disposable {
     this.navigation = root.resolve(NavigationServiceToken);
     this.jobs = root.resolve(JobsServiceToken);
     this.prepared = root.resolve(PreparedAnswersToken);
+    this.early = root.resolve(EarlyQueriesToken);
     this.plugins = new PluginContainers(root);
   }
 
-  /** Starts auto-login, flags and the check for new versions. */
+  /** Sends the first queries of a reloaded screen, and starts auto-login, flags and the check for new versions. */
   start(): void {
+    this.early.send();
     this.flags.start();
     void this.session.start();
     this.root.resolve<VersionWatcher>(VersionWatcherToken).start();

@@ -35,6 +35,7 @@ import { DefaultSessionService } from './session/DefaultSessionService.js';
 import { SessionCalls, SessionCallsToken } from './session/SessionCalls.js';
 import { SessionCleaner, SessionCleanerToken } from './session/SessionCleaner.js';
 import { DefaultShortcutService } from './shortcuts/DefaultShortcutService.js';
+import { EarlyQueries, EarlyQueriesToken } from './start/EarlyQueries.js';
 import { PreparedAnswers, PreparedAnswersToken } from './start/PreparedAnswers.js';
 import { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcher, VersionWatcherToken } from './version/VersionWatcher.js';
@@ -46,6 +47,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [TelemetryServiceToken, DefaultTelemetryService],
   [PreferencesToken, Preferences],
   [PreparedAnswersToken, PreparedAnswers],
+  [EarlyQueriesToken, EarlyQueries],
   [PageExitToken, PageExit],
   [KernelTextsToken, KernelTexts],
   [NotificationServiceToken, DefaultNotificationService],

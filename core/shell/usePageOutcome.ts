@@ -2,6 +2,7 @@ import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken } from '@edg
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decidePage, type PageOutcome } from './decide/decidePage.js';
+import { pageQuestion } from './decide/pageQuestion.js';
 import type { RegisteredRoute } from './decide/pageAt.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
@@ -9,7 +10,8 @@ import { useDeferredRemoval } from './useDeferredRemoval.js';
 
 /** The current outcome of the address. Follows session, flags, rights and registrations. */
 export function usePageOutcome(): PageOutcome {
-  const { services, registries, loader } = useShell();
+  const parts = useShell();
+  const { services, registries, loader } = parts;
   const location = useLocation();
   const session = services.get(SessionServiceToken);
   const flags = services.get(FeatureFlagsToken);
@@ -23,16 +25,7 @@ export function usePageOutcome(): PageOutcome {
     registries.menu.onDidChange,
   );
   const hasSignedOut = useHasSignedOut();
-  const outcome = decidePage({
-    location,
-    session: session.state,
-    areFlagsKnown: flags.status !== 'loading',
-    isOn: (flag) => flags.isOn(flag),
-    policy: (action) => policy.peek(action),
-    loader: loader.snapshot,
-    routes: registries.routes.all(),
-    menu: registries.menu.all(),
-  });
+  const outcome = decidePage(pageQuestion(location, parts));
   const routes = registries.routes.all();
   const kept = useOpenPage(location.pathname, outcome, { isSignedIn: session.state.status === 'signed-in', routes });
   // A user who logs out does not return to the previous page after the next sign-in. (D-019)

@@ -43,6 +43,26 @@ test('SESSION-001 SESSION-004: a list loads in three steps: the page, its code, 
   expect(new Set(code).size).toBe(code.length);
 });
 
+test('SESSION-004: a reloaded list requests its rows before its code has run, and only once', async ({ adminPage: page }) => {
+  const base = await adminBase(page);
+  await page.goto(`${base}/groups`);
+  await page.getByRole('row').nth(1).waitFor();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/plugins/iam/*/groups/GroupList-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const names = recordRequests(page);
+  const rows = page.waitForResponse((response) => nameOf(response.request()) === 'ORGGetGroups');
+  await page.reload({ waitUntil: 'commit' });
+  await (await rows).finished();
+  arrive();
+  await page.getByRole('row').nth(1).waitFor();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(names.filter((name) => name === 'ORGGetGroups')).toEqual(['ORGGetGroups']);
+});
+
 test('KERNEL-020: nothing moves while a list loads', async ({ adminPage: page }) => {
   const base = await adminBase(page);
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { ApolloClient, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { InMemoryCache, type ApolloClient, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import {
   SupersededError,
   TelemetryServiceToken,
@@ -15,7 +15,9 @@ import { ConnectionWatcherToken, type ConnectionWatcher } from '../connection/Co
 import { AuthRefreshTokenDocument } from './__generated__/operations.js';
 import { createCallLink, type CallLink } from './createCallLink.js';
 import { ExpirySignalToken, type ExpirySignal } from './ExpirySignal.js';
+import { PageClient } from './PageClient.js';
 import { sendCall } from './sendCall.js';
+import { EarlyQueriesToken, type EarlyQueries } from '../start/EarlyQueries.js';
 import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import { TokenExpiryToken, type TokenExpiry } from './TokenExpiry.js';
 import { TokenRefresher } from './TokenRefresher.js';
@@ -39,6 +41,7 @@ export class DefaultGraphqlService implements GraphqlService {
     @inject(TokenExpiryToken) expiry: TokenExpiry,
     @inject(ConnectionWatcherToken) connection: ConnectionWatcher,
     @inject(PreparedAnswersToken) prepared: PreparedAnswers,
+    @inject(EarlyQueriesToken) early: EarlyQueries,
   ) {
     this.refresher = new TokenRefresher(environment, expiry, async () => {
       const answer = await sendCall(environment, { operationName: 'AuthRefreshToken', document: AuthRefreshTokenDocument, variables: {} });
@@ -51,14 +54,11 @@ export class DefaultGraphqlService implements GraphqlService {
       connection,
       telemetry,
       prepared,
+      early,
     });
     this.endCalls = endCalls;
     this.fetchFile = fetchFile;
-    this.client = new ApolloClient({
-      cache: new InMemoryCache(),
-      link,
-      devtools: { enabled: false },
-    });
+    this.client = new PageClient({ cache: new InMemoryCache(), link, devtools: { enabled: false } }, environment, early);
     let wasOnline = connection.isOnline;
     this.recovery = connection.onDidChange(() => {
       if (connection.isOnline && !wasOnline) this.repeatFailed();

@@ -8,6 +8,7 @@ import { CallTrackers } from './CallTrackers.js';
 import type { ExpirySignal } from './ExpirySignal.js';
 import { expiresSession, needsFreshToken } from './operationKinds.js';
 import { requestFile, sendCall } from './sendCall.js';
+import type { EarlyQueries } from '../start/EarlyQueries.js';
 import type { PreparedAnswers } from '../start/PreparedAnswers.js';
 import { regionOfCall } from './callRegion.js';
 import type { TokenRefresher } from './TokenRefresher.js';
@@ -19,6 +20,7 @@ export interface CallLinkParts {
   readonly connection: Pick<ConnectionWatcher, 'check' | 'recoveries'>;
   readonly telemetry: TelemetryService;
   readonly prepared: Pick<PreparedAnswers, 'takeCall'>;
+  readonly early: Pick<EarlyQueries, 'takeAnswer' | 'remember'>;
 }
 
 function refuseUnlisted({ caller }: CallContext, operation: ApolloLink.Operation): void {
@@ -85,23 +87,21 @@ export function createCallLink(parts: CallLinkParts): CallLink {
   const perform = async (operation: ApolloLink.Operation, edge: CallContext, signal: AbortSignal): Promise<ApolloLink.Result> => {
     refuseUnlisted(edge, operation);
     const name = operation.operationName ?? '';
-    const prepared = parts.prepared.takeCall(name, operation.variables, regionOfCall(parts.environment, edge.awsRegion));
+    const { query: document, variables } = operation;
+    const isQuery = operation.operationType === 'query';
+    const asked = { document, variables, awsRegion: regionOfCall(parts.environment, edge.awsRegion) };
+    const prepared = parts.prepared.takeCall(name, variables, asked.awsRegion);
     if (prepared !== undefined) return { data: prepared as Record<string, unknown> };
-    const isTracked = edge.trackerId !== undefined && operation.operationType === 'query';
+    const isTracked = edge.trackerId !== undefined && isQuery;
     const checkNewest = isTracked ? trackers.start(edge.trackerId) : undefined;
-    const send = () =>
-      sendCall(parts.environment, {
-        operationName: name,
-        document: operation.query,
-        variables: operation.variables,
-        awsRegion: edge.awsRegion,
-        signal,
-      });
+    const send = () => sendCall(parts.environment, { ...asked, operationName: name, awsRegion: edge.awsRegion, signal });
     try {
+      const early = isQuery ? await parts.early.takeAnswer(asked) : undefined;
+      if (early !== undefined) return early;
+      if (isQuery && edge.caller !== undefined) parts.early.remember(asked, name);
       await refreshIfDue(parts, name);
       signal.throwIfAborted();
-      const repeats = operation.operationType === 'query';
-      return await (repeats ? overReconnects(parts.connection, isUnreached, send) : send());
+      return await (isQuery ? overReconnects(parts.connection, isUnreached, send) : send());
     } finally {
       // The failure of a superseded call is dropped like its response.
       checkNewest?.();

@@ -12,7 +12,10 @@ import { withoutTypenames } from './withoutTypenames.js';
 /** One GraphQL call as it is sent. */
 export interface OutgoingCall {
   readonly operationName: string;
-  readonly document: DocumentNode;
+  /** Not needed if `documentId` is given. */
+  readonly document?: DocumentNode;
+  /** By default that of the document. */
+  readonly documentId?: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly awsRegion?: AwsRegion | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -56,7 +59,8 @@ function bodyOf({ operationName, variables }: OutgoingCall, asked: DocumentRefer
 }
 
 /** A document without an id is sent as text; the printer is loaded with the first such document. */
-async function printed(document: DocumentNode): Promise<DocumentReference> {
+async function printed(document: DocumentNode | undefined): Promise<DocumentReference> {
+  if (document === undefined) throw new TypeError('A call needs a document or its id.');
   const { print } = await import('./printDocument.js');
   return { query: print(document) };
 }
@@ -83,14 +87,14 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
  * @throws ApiError with the server's code, `NETWORK` or `BAD_RESPONSE`; the signal's reason if it was aborted.
  */
 export async function sendCall(environment: BrowserEnvironment, call: OutgoingCall): Promise<ApolloLink.Result> {
-  const documentId = documentIdOf(call.document);
+  const { document, documentId = document && documentIdOf(document) } = call;
   let response: Response;
   try {
     response = await environment.fetch(`/api/${regionOfCall(environment, call.awsRegion)}/graphql`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(environment, call.operationName),
-      body: bodyOf(call, documentId === undefined ? await printed(call.document) : { documentId }),
+      body: bodyOf(call, documentId === undefined ? await printed(document) : { documentId }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
     });

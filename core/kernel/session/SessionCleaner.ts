@@ -5,6 +5,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { clearCookies } from '../browser/cookies.js';
 import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
+import { EarlyQueriesToken, type EarlyQueries } from '../start/EarlyQueries.js';
 import { PreparedAnswersToken, type PreparedAnswers } from '../start/PreparedAnswers.js';
 import type { DefaultNotificationService } from '../notifications/DefaultNotificationService.js';
 
@@ -20,10 +21,12 @@ export class SessionCleaner {
     @inject(NotificationServiceToken) private readonly notifications: DefaultNotificationService,
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
     @inject(PreparedAnswersToken) private readonly prepared: PreparedAnswers,
+    @inject(EarlyQueriesToken) private readonly early: EarlyQueries,
   ) {}
 
   clean(): void {
     this.prepared.discard();
+    this.early.discard();
     this.preferences.clearOthers();
     clearCookies(this.environment.window.document);
     this.notifications.clear();

@@ -1,49 +1,16 @@
-import { COOKIES, formatResource, PAGE_START_ELEMENT, sessionMarkOf, type PageStart } from '@edge-console/sdk/contract';
-import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { COOKIES, PAGE_START_ELEMENT, type PageStart } from '@edge-console/sdk/contract';
+import { TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, meAnswer, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { BASE, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
 import { jsonAnswer } from '../testing/fakeBrowser.js';
-
-const TOKEN = 'token-of-the-session';
-const { awsRegion, customerId, organizationId, rootHierarchyId } = TEST_CUSTOMER;
-const RESOURCE = formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
-const RESULT = { [RESOURCE]: { 'edge:access': true, 'org:viewGroupList': true, 'org:createGroup': false } };
-
-/** What the server writes into the page. */
-function pageStart(changes: Partial<PageStart> = {}): PageStart {
-  return {
-    session: sessionMarkOf(TOKEN),
-    userId: TEST_USER._id,
-    calls: [
-      { operationName: 'AuthMe', awsRegion, variables: {}, data: { AuthMe: meAnswer({ firstName: 'Prepared' }) } },
-      {
-        operationName: 'ORGGetRootHierarchy',
-        awsRegion,
-        variables: { filter: { customerId } },
-        data: { ORGGetRootHierarchy: { _id: rootHierarchyId, __typename: 'Hierarchy' } },
-      },
-      { operationName: 'CommonGetPreferences', awsRegion, variables: {}, data: { CommonGetPreferences: [] } },
-    ],
-    policies: { policyResult: RESULT, withinResult: RESULT },
-    flags: { customerId, evaluation: { flags: [{ key: 'prepared', value: true }] }, etag: '"tag"' },
-    catalogueRevision: 'abc',
-    ...changes,
-  };
-}
+import { loadPage, pageStart, RESOURCE } from '../testing/loadPage.js';
 
 afterEach(() => {
   vi.useRealTimers();
-  document.getElementById(PAGE_START_ELEMENT)?.remove();
 });
 
 async function load(start: PageStart, options: TestKernelOptions = {}): Promise<TestKernel> {
-  const element = document.createElement('script');
-  element.id = PAGE_START_ELEMENT;
-  element.type = 'application/json';
-  element.textContent = JSON.stringify(start);
-  document.head.append(element);
-  const made = createTestKernel({ cookies: { [COOKIES.authToken]: TOKEN }, ...options });
-  made.kernel.start();
+  const made = loadPage(start, options);
   await vi.waitFor(() => expect(['signed-in', 'signed-out']).toContain(made.kernel.session.state.status));
   await made.kernel.flags.ready();
   return made;
