@@ -56,7 +56,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     this.changed = new Emitter((error) => telemetry.report(error));
     const onSent = (key: string) => {
       this.touched.add(key);
-      this.copy?.update(({ values, pending }) => ({ values, pending: pending.filter((other) => other !== key) }));
+      this.copy?.confirm(key);
     };
     this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSent });
     this.subscriptions = [
@@ -80,7 +80,11 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   /** Preferences are not stored while no user is signed in. */
   write(key: string, value: unknown): void {
     if (this.copy === undefined || isSame(this.values.get(key), value)) return;
-    this.copy.update(({ values, pending }) => ({ values: { ...values, [key]: value }, pending: [...new Set([...pending, key])] }));
+    this.copy.update(({ values, pending, ...rest }) => ({
+      ...rest,
+      values: { ...values, [key]: value },
+      pending: [...new Set([...pending, key])],
+    }));
     this.touched.add(key);
     this.set(key, value);
     this.uploads.add([key]);
@@ -125,15 +129,18 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
 
   private async look(): Promise<void> {
     const { copy } = this;
+    // The values in the page are those at the time of its request. Until the page arrived, the page before could still send values.
+    const askedAt = this.prepared.hasCall('CommonGetPreferences') ? this.window.performance.timeOrigin : Date.now();
     this.touched.clear();
     try {
       const { CommonGetPreferences } = await this.graphql.query(CommonGetPreferencesDocument, {}, { fetchPolicy: 'no-cache' });
       if (copy === undefined || copy !== this.copy) return;
       this.lookedAt = Date.now();
-      const kept = new Set(copy.read()?.pending);
-      const isNewerHere = (key: string) => this.touched.has(key) || this.uploads.has(key) || kept.has(key);
+      const { pending: kept = [], confirmed = {} } = copy.read() ?? {};
+      const isNewerHere = (key: string) =>
+        this.touched.has(key) || this.uploads.has(key) || kept.includes(key) || (confirmed[key] ?? 0) >= askedAt;
       this.take(Object.fromEntries(CommonGetPreferences.map(({ key, value }) => [key, value])), isNewerHere);
-      copy.update(({ pending }) => ({ values: Object.fromEntries(this.values), pending }));
+      copy.update((copied) => ({ ...copied, values: Object.fromEntries(this.values) }));
     } catch (error) {
       // The call has already reported its failure; the page tries again when it becomes visible again.
       if (!(error instanceof ApiError)) this.telemetry.report(error);

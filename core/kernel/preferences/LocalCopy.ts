@@ -5,7 +5,12 @@ export interface CopiedPreferences {
   readonly values: Readonly<Record<string, unknown>>;
   /** Keys whose values have not reached the server yet. */
   readonly pending: readonly string[];
+  /** When the server confirmed the last values, in milliseconds by key; of the last minute. */
+  readonly confirmed?: Readonly<Record<string, number>>;
 }
+
+/** Milliseconds. No page takes longer to load. */
+const CONFIRMED_FOR = 60_000;
 
 const NOTHING: CopiedPreferences = { values: {}, pending: [] };
 
@@ -26,10 +31,24 @@ export class LocalCopy {
     try {
       const kept = JSON.parse(text ?? '{}') as { readonly userId?: unknown } & Partial<CopiedPreferences>;
       if (kept.userId !== this.userId || typeof kept.values !== 'object' || !Array.isArray(kept.pending)) return undefined;
-      return { values: kept.values, pending: kept.pending.filter((key) => typeof key === 'string') };
+      const { confirmed = {} } = kept;
+      return { values: kept.values, pending: kept.pending.filter((key) => typeof key === 'string'), confirmed };
     } catch {
       return undefined;
     }
+  }
+
+  /** The server has received the value of a key. */
+  confirm(confirmedKey: string): void {
+    const now = Date.now();
+    this.update(({ values, pending, confirmed = {} }) => ({
+      values,
+      pending: pending.filter((key) => key !== confirmedKey),
+      confirmed: {
+        ...Object.fromEntries(Object.entries(confirmed).filter(([, time]) => now - time < CONFIRMED_FOR)),
+        [confirmedKey]: now,
+      },
+    }));
   }
 
   /** If the storage is full or forbidden, only the copy is lost. */

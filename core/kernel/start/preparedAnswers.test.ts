@@ -1,4 +1,5 @@
-import { COOKIES, PAGE_START_ELEMENT, type PageStart } from '@edge-console/sdk/contract';
+import { PreferencesServiceToken } from '@edge-console/sdk';
+import { COOKIES, PAGE_START_ELEMENT, STORAGE_KEYS, type PageStart } from '@edge-console/sdk/contract';
 import { TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BASE, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
@@ -57,6 +58,28 @@ describe('the first data in the page', () => {
     await vi.waitFor(() => expect(made.kernel.flags.isOn('later')).toBe(true));
     expect(made.requests[0]?.init?.headers).toMatchObject({ 'if-none-match': '"tag"' });
   });
+});
+
+test('a preference that the page before sent while this page was requested is newer than the one in the page', async () => {
+  const preferences = [
+    { key: 'sent.before', value: 'in the page', __typename: 'Preference' },
+    { key: 'sent.during', value: 'in the page', __typename: 'Preference' },
+  ];
+  const calls = pageStart().calls.map((call) =>
+    call.operationName === 'CommonGetPreferences' ? { ...call, data: { CommonGetPreferences: preferences } } : call,
+  );
+  const { kernel } = loadPage(pageStart({ calls }));
+  const requestedAt = performance.timeOrigin;
+  const copy = {
+    userId: TEST_USER._id,
+    values: { 'sent.before': 'in the copy', 'sent.during': 'in the copy' },
+    pending: [],
+    confirmed: { 'sent.before': requestedAt - 1, 'sent.during': requestedAt + 1 },
+  };
+  window.localStorage.setItem(STORAGE_KEYS.userPreferences, JSON.stringify(copy));
+  const read = (key: string) => kernel.services.get(PreferencesServiceToken).read(key);
+  await vi.waitFor(() => expect(read('sent.before')).toBe('in the page'));
+  expect(read('sent.during')).toBe('in the copy');
 });
 
 describe('the first data is not used', () => {
