@@ -75,6 +75,7 @@ function useUserColumns(state: ArchiveState): ListColumns<User, UserField> {
       isSortable: true,
       value: (user: User) => user.lastActive,
     });
+    const unactivated = text('users.unactivated');
     const active = [
       linkColumn({
         id: 'firstName',
@@ -98,7 +99,11 @@ function useUserColumns(state: ArchiveState): ListColumns<User, UserField> {
         text: ({ group }: User) => group.map(({ name }) => name).join(', '),
       },
       dateColumn({ id: 'createdAt', header: text('users.columns.createdAt'), isSortable: true, value: (user: User) => user.createdAt }),
-      { ...lastActive, cell: (user: User) => (user.lastActive === null ? text('users.unactivated') : lastActive.cell(user)) },
+      {
+        ...lastActive,
+        // The text may be longer than a date, for which the column is wide enough.
+        cell: (user: User) => (user.lastActive === null ? <span title={unactivated}>{unactivated}</span> : lastActive.cell(user)),
+      },
     ] as const;
     if (state === 'active') return active;
     const archivedAt = dateColumn({
