@@ -4,7 +4,7 @@ import { adminBase, expect, resize, test, tick } from './support/console.js';
 import { findings, findingsInBothThemes } from './support/findings.js';
 import { overflowOf } from './support/layout.js';
 import { enter, tabTo } from './support/keyboard.js';
-import { archive, rowsOf } from './support/lists.js';
+import { archive, rowsOf, waitForRows } from './support/lists.js';
 import { createVacancy } from './support/vacancies.js';
 
 /** Demo vacancies with applications; no other test changes them. */
@@ -14,7 +14,7 @@ async function openVacancy(page: Page, title: string): Promise<void> {
   await page.goto(`${await adminBase(page)}/vacancies?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await waitForRows(page);
 }
 
 interface ShownVacancy {

@@ -10,6 +10,9 @@ import { installUaStyles } from './uaStyles.js';
 installUaStyles(window);
 omitOwnerStacks();
 
+// A list renders the rows that fit on the screen first. All rows of its largest page fit here, so that a test finds them at once.
+window.innerHeight = 5_000;
+
 // Each test starts with an empty page.
 afterEach(cleanup);
 

@@ -6,7 +6,13 @@ import { adminBase, expect, tick } from './console.js';
 /** Opens a list of the administrator's customer by its address, and waits for its rows. @param query of the address: `?sort=name` */
 async function goTo(page: Page, address: string, query: string): Promise<void> {
   await page.goto(`${await adminBase(page)}/${address}${query}`);
+  await waitForRows(page);
+}
+
+/** Waits for the rows of a list: also for those below the screen, which are rendered after the others. */
+export async function waitForRows(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
 }
 
 export const goToCustomers = (page: Page, query = '') => goTo(page, 'customers', query);

@@ -53,11 +53,15 @@ test('cells are rendered again for other rows only, not when the list around the
 
 test('the rows that fit on the screen are rendered first, and then the others', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ id: String(index), name: `Group ${index}` }));
-  const rendered: number[] = [];
+  const { innerHeight } = window;
+  window.innerHeight = 768;
+  onTestFinished(() => void (window.innerHeight = innerHeight));
+  const rendered: [rows: number, isBusy: string | null][] = [];
+  const busy = () => screen.getByRole('table').getAttribute('aria-busy');
   /** Reports the number of rows whenever the first row or the last one appears. */
   function Cell({ name }: { readonly name: string }) {
     useLayoutEffect(() => {
-      if (name === 'Group 0' || name === 'Group 99') rendered.push(document.querySelectorAll('tbody tr').length);
+      if (name === 'Group 0' || name === 'Group 99') rendered.push([document.querySelectorAll('tbody tr').length, busy()]);
     }, [name]);
     return name;
   }
@@ -67,8 +71,11 @@ test('the rows that fit on the screen are rendered first, and then the others', 
   renderScreen(<DataTable label="User groups" columns={columns} rows={rows} idOf={({ id }) => id} />, {
     plugin: { id: 'test', texts: {} },
   });
-  // The window of the tests is 768 pixels high, and a row 40.
-  expect(rendered).toEqual([20, 100]);
+  // A row is 40 pixels high.
+  expect(rendered).toEqual([
+    [20, 'true'],
+    [100, null],
+  ]);
 });
 
 describe('the details of rows', () => {

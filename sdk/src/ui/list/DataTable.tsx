@@ -53,7 +53,8 @@ export function DataTable<T extends object, TField extends string>({
   const areCards = useMediaQuery(CARDS);
   const [open, setOpen] = useState<ReadonlySet<string>>(NO_ROWS);
   const [hasHandles, setHasHandles] = useState(false);
-  const shown = useDeferredValue(rows.length, rowsOnScreen(rows.length));
+  const fitting = rowsOnScreen(rows.length);
+  const shown = Math.max(fitting, useDeferredValue(rows.length, fitting));
   const showHandles = () => setHasHandles(resizing !== undefined);
   const { container, widths } = tableWidths(
     columns,
@@ -70,7 +71,7 @@ export function DataTable<T extends object, TField extends string>({
         />
       ) : null}
       {/* Roles are explicit: the card layout removes them from the elements in some browsers. */}
-      <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label}>
+      <HTMLTable ref={opensRows} className="edge-table" role="table" aria-label={label} aria-busy={shown < rows.length || undefined}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows the handles, which are interactive */}
         <thead role="rowgroup" onPointerEnter={showHandles} onFocus={showHandles}>
           <tr role="row">
@@ -96,7 +97,7 @@ export function DataTable<T extends object, TField extends string>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.slice(0, Math.max(shown, rowsOnScreen(rows.length))).map((row) => {
+          {rows.slice(0, shown).map((row) => {
             const id = idOf(row);
             const isSelected = selection?.rows.has(id);
             return (
