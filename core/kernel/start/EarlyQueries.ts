@@ -35,7 +35,7 @@ export interface AskedQuery {
   readonly awsRegion: AwsRegion;
 }
 
-/** Key of session storage. */
+/** Key of session storage; removed at log-out. */
 export const FIRST_QUERIES_KEY = 'edge.firstQueries';
 /** Queries of a screen that are remembered. */
 const MOST = 4;
@@ -44,8 +44,8 @@ const FIRST_TIME = 10_000;
 
 /**
  * Sends the first queries of the screen when a tab is reloaded, before the screen's code has run: those that the tab sent at the same address
- * before. The server answers for the session of the reload. Each response is used once, under the same conditions as the first data in the page. A query that failed is sent again by the screen.
- * (docs/decisions/0033-first-queries-before-the-code.md)
+ * before. The server answers for the session of the reload. Each response is used once, under the same conditions as the first data in the
+ * page. A query that failed is sent again by the screen. (docs/decisions/0033-first-queries-before-the-code.md)
  */
 @injectable()
 export class EarlyQueries {
@@ -128,7 +128,8 @@ export class EarlyQueries {
 
   private read(): FirstQueries | null {
     try {
-      return JSON.parse(this.environment.window.sessionStorage.getItem(FIRST_QUERIES_KEY) ?? 'null') as FirstQueries | null;
+      const known = JSON.parse(this.environment.window.sessionStorage.getItem(FIRST_QUERIES_KEY) ?? 'null') as FirstQueries | null;
+      return Array.isArray(known?.queries) ? known : null;
     } catch {
       return null;
     }

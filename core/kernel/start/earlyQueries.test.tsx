@@ -142,8 +142,11 @@ describe('no query is sent early', () => {
     expect(await sentAlone()).toBe(1);
   });
 
-  test('where the storage of the tab contains something else', async () => {
-    window.sessionStorage.setItem(FIRST_QUERIES_KEY, '{');
-    expect(await sentAlone()).toBe(0);
-  });
+  test.for(['{', '[]', JSON.stringify({ address: BASE, queries: 'all' })])(
+    'where the storage of the tab contains something else: %s',
+    async (content) => {
+      window.sessionStorage.setItem(FIRST_QUERIES_KEY, content);
+      expect(await sentAlone()).toBe(0);
+    },
+  );
 });
