@@ -9,13 +9,16 @@ import { regionOfCall } from './callRegion.js';
 import { isLoginOperation } from './operationKinds.js';
 import { withoutTypenames } from './withoutTypenames.js';
 
+/** A document, or the id by which the server knows it. */
+type DocumentOfCall =
+  | { readonly document: DocumentNode; readonly documentId?: undefined }
+  | { readonly document?: undefined; readonly documentId: string };
+
 /** One GraphQL call as it is sent. */
-export interface OutgoingCall {
+export type OutgoingCall = DocumentOfCall & CallDetails;
+
+interface CallDetails {
   readonly operationName: string;
-  /** Not needed if `documentId` is given. */
-  readonly document?: DocumentNode;
-  /** By default that of the document. */
-  readonly documentId?: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly awsRegion?: AwsRegion | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -59,8 +62,7 @@ function bodyOf({ operationName, variables }: OutgoingCall, asked: DocumentRefer
 }
 
 /** A document without an id is sent as text; the printer is loaded with the first such document. */
-async function printed(document: DocumentNode | undefined): Promise<DocumentReference> {
-  if (document === undefined) throw new TypeError('A call needs a document or its id.');
+async function printed(document: DocumentNode): Promise<DocumentReference> {
   const { print } = await import('./printDocument.js');
   return { query: print(document) };
 }
@@ -87,14 +89,14 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
  * @throws ApiError with the server's code, `NETWORK` or `BAD_RESPONSE`; the signal's reason if it was aborted.
  */
 export async function sendCall(environment: BrowserEnvironment, call: OutgoingCall): Promise<ApolloLink.Result> {
-  const { document, documentId = document && documentIdOf(document) } = call;
+  const documentId = call.document === undefined ? call.documentId : documentIdOf(call.document);
   let response: Response;
   try {
     response = await environment.fetch(`/api/${regionOfCall(environment, call.awsRegion)}/graphql`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(environment, call.operationName),
-      body: bodyOf(call, documentId === undefined ? await printed(document) : { documentId }),
+      body: bodyOf(call, documentId === undefined ? await printed(call.document as DocumentNode) : { documentId }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
     });
