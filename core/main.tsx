@@ -21,7 +21,7 @@ import { createCatalogueStore } from './loader/catalogueStore.js';
 import { BrowserModules } from './loader/PageModules.js';
 import { PluginLoader } from './loader/PluginLoader.js';
 import { SDK_VERSION } from './loader/sdkVersion.js';
-import { DEADLINES } from './loader/withDeadline.js';
+import { DEADLINES, waitAtMost } from './loader/withDeadline.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
 import americanTexts from './locales/en-US.json' with { type: 'json' };
 import { createRegistries } from './registries/createRegistries.js';
@@ -106,8 +106,7 @@ function start(root: HTMLElement): void {
   // For operators and authors of plugins: `await console.explain('iam.groups.menu')`. (OPS-006)
   const explain = (id?: string) => import('./shell/explain/consoleExplain.js').then(({ explainInText }) => explainInText(parts, id));
   Object.assign(console, { explain });
-  const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
-  const textsLoaded = Promise.race([locale.start(), tooLate]);
+  const textsLoaded = waitAtMost(DEADLINES.texts, locale.start());
   notifyOfLastKnown(kernel, catalogue, textsLoaded);
   const screenLoaded = kernel.prepared.hasUser ? firstScreen({ ...parts, early: kernel.early, refreshed }) : undefined;
   void Promise.all([textsLoaded, screenLoaded]).then(() => createRoot(root).render(<App router={router} parts={parts} />));

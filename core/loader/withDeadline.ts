@@ -32,3 +32,8 @@ export class Budget {
     }
   }
 }
+
+/** Waits for work that goes on if it takes longer. */
+export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}

@@ -1,4 +1,5 @@
 import type { EarlyQueries } from '../kernel/start/EarlyQueries.js';
+import { waitAtMost } from '../loader/withDeadline.js';
 import { decidePage } from './decide/decidePage.js';
 import { pageQuestion } from './decide/pageQuestion.js';
 import { CORE } from './owner.js';
@@ -20,8 +21,8 @@ export interface FirstScreenParts extends Pick<ShellParts, 'services' | 'registr
  * Resolves earlier if there is nothing to wait for, after about a second at the latest, and never rejects.
  */
 export async function firstScreen(parts: FirstScreenParts): Promise<void> {
-  await within(PATIENCE, loadScreen(parts));
-  await within(PATIENCE_FOR_DATA, parts.early.arrived());
+  await waitAtMost(PATIENCE, loadScreen(parts));
+  await waitAtMost(PATIENCE_FOR_DATA, parts.early.arrived());
 }
 
 async function loadScreen({ refreshed, ...parts }: FirstScreenParts): Promise<void> {
@@ -31,8 +32,4 @@ async function loadScreen({ refreshed, ...parts }: FirstScreenParts): Promise<vo
   const { owner, item } = outcome.route;
   // The screen shows why it failed.
   await parts.loader.loadModule(owner, item.module).catch(() => undefined);
-}
-
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 }

@@ -10,12 +10,21 @@ export interface RouteMatch {
 }
 
 /** Matches by the requested paths; a registry returns the same list until it changes. */
-const matched = new WeakMap<readonly RegisteredRoute[], Map<string, RouteMatch | undefined>>();
+const known = new WeakMap<readonly RegisteredRoute[], Map<string, RouteMatch | undefined>>();
+
+/** A static path is found without ranking: no pattern ranks above it, and a menu looks up as many paths as there are plugins. */
+function matchesOf(routes: readonly RegisteredRoute[]): Map<string, RouteMatch | undefined> {
+  const found = known.get(routes);
+  if (found !== undefined) return found;
+  const plain = routes.filter(({ item }) => item.area === 'base' && /^[\w/-]+$/.test(item.path));
+  const matches = new Map<string, RouteMatch | undefined>(plain.map((route) => [route.item.path, { route, params: {} }]));
+  known.set(routes, matches);
+  return matches;
+}
 
 /** React Router's ranking over all current registrations. (KERNEL-008) */
 export function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
-  const matches = matched.get(routes) ?? new Map<string, RouteMatch | undefined>();
-  matched.set(routes, matches);
+  const matches = matchesOf(routes);
   if (!matches.has(rest)) matches.set(rest, rankedMatch(routes, rest));
   return matches.get(rest);
 }
@@ -31,24 +40,8 @@ function rankedMatch(routes: readonly RegisteredRoute[], rest: string): RouteMat
   return match === undefined || route === undefined ? undefined : { route, params: match.params };
 }
 
-/** Pages by the requested paths. */
-const known = new WeakMap<readonly RegisteredRoute[], Map<string, RegisteredRoute | undefined>>();
-
-/** A static path is found without ranking: no pattern ranks above it, and a menu looks up as many paths as there are plugins. */
-function pagesOf(routes: readonly RegisteredRoute[]): Map<string, RegisteredRoute | undefined> {
-  const found = known.get(routes);
-  if (found !== undefined) return found;
-  const plain = routes.filter(({ item }) => item.area === 'base' && /^[\w/-]+$/.test(item.path));
-  const pages = new Map<string, RegisteredRoute | undefined>(plain.map((route) => [route.item.path, route]));
-  known.set(routes, pages);
-  return pages;
-}
-
 /** The page that a path under base opens; its query and fragment are ignored. Undefined if no active plugin has such a page. */
 export function pageAt(routes: readonly RegisteredRoute[], path: string): RegisteredRoute | undefined {
   const [pathname = ''] = path.split(/[?#]/);
-  const rest = pathname.replace(/\/+$/, '');
-  const pages = pagesOf(routes);
-  if (!pages.has(rest)) pages.set(rest, matchBase(routes, rest)?.route);
-  return pages.get(rest);
+  return matchBase(routes, pathname.replace(/\/+$/, ''))?.route;
 }
