@@ -33,6 +33,7 @@ describe('settings', () => {
       geocoding: undefined,
       sentryDsn: undefined,
       demoData: true,
+      demoDate: undefined,
       demoPassword: undefined,
       secretKey: undefined,
       logLevel: 'info',
@@ -55,6 +56,7 @@ describe('settings', () => {
         OFREP_URL: 'flags',
         DEMO_DATA: 'yes',
         LOG_LEVEL: 'loud',
+        DEMO_DATE: '2026-02-30',
         DEMO_PASSWORD: 'short',
       }),
     ).toEqual([
@@ -62,6 +64,7 @@ describe('settings', () => {
       "PORT is '70000'; it must be a whole number from 0 to 65535.",
       'OFREP_URL must be an address that starts with https:// or http://.',
       "DEMO_DATA is 'yes'; it must be one of true, false.",
+      "DEMO_DATE is '2026-02-30'; it must be a day such as 2026-09-30.",
       'DEMO_PASSWORD is shorter than 10 characters.',
       "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
     ]);

@@ -53,6 +53,8 @@ export interface ServerConfig extends OperatingSettings {
   readonly geocoding: { readonly url: string } | undefined;
   readonly sentryDsn: string | undefined;
   readonly demoData: boolean;
+  /** The last day of the history of the demo data; undefined for the day on which it is loaded. */
+  readonly demoDate: Date | undefined;
   readonly demoPassword: string | undefined;
   /** Whether this server includes an identity provider that signs in any user without a password. For local use. */
   readonly embeddedIdentityProvider: boolean;
@@ -153,6 +155,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     geocoding: readGeocoding(reader, environment),
     sentryDsn: reader.web('SENTRY_DSN'),
     demoData: readDemoData(reader, environment, database),
+    demoDate: readDemoDate(reader),
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),
     embeddedIdentityProvider: readEmbeddedIdentityProvider(reader, { host, environment, database }),
     samlSigning: readSamlSigning(reader),
@@ -234,6 +237,16 @@ function readDemoData(reader: SettingsReader, environment: ConsoleEnvironment, d
       "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and have all rights.",
     );
   return isOn;
+}
+
+function readDemoDate(reader: SettingsReader): Date | undefined {
+  const value = reader.text('DEMO_DATE');
+  if (value === undefined) return undefined;
+  const endOfDay = new Date(`${value}T23:59:59Z`);
+  // JavaScript reads the 30th of February as a day in March.
+  if (!Number.isNaN(endOfDay.getTime()) && endOfDay.toISOString().startsWith(value)) return endOfDay;
+  reader.problems.push(`DEMO_DATE is '${value}'; it must be a day such as 2026-09-30.`);
+  return undefined;
 }
 
 function readEmbeddedIdentityProvider(

@@ -98,7 +98,12 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     });
     await mail.start();
     const demo = config.demoData
-      ? await loadDemo(storage, { dataDirectory: config.dataDirectory, password: config.demoPassword, secretKey })
+      ? await loadDemo(storage, {
+          dataDirectory: config.dataDirectory,
+          password: config.demoPassword,
+          secretKey,
+          day: config.demoDate ?? new Date(),
+        })
       : undefined;
 
     const { listener } = config.metrics;

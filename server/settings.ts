@@ -134,6 +134,11 @@ export const SETTINGS: readonly SettingDescription[] = [
     fallback: 'true with the embedded database in local',
   },
   {
+    name: 'DEMO_DATE',
+    purpose: 'Day such as 2026-09-30 up to which the demo data has a history. Used when the data is loaded.',
+    fallback: 'the day of the first start',
+  },
+  {
     name: 'DEMO_PASSWORD',
     purpose: 'One password for all demo users.',
     fallback: 'generated at the first start, printed, stored in DATA_DIR',

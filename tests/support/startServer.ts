@@ -8,6 +8,9 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const READY_LINE = /^ready (http:\/\/\S+)$/;
 const START_DEADLINE = 60_000;
 
+/** The last day of the history of the demo data, which is the same whenever the tests run. */
+const DEMO_DATE = '2026-09-30';
+
 /** One password for all demo users of a server under test. */
 export const DEMO_PASSWORD = 'Correct-Horse-42';
 
@@ -46,7 +49,16 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DRAIN_SECONDS: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...INHERITED,
+      ...cheapHashes(environment),
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      DEMO_DATE,
+      DEMO_PASSWORD,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

@@ -14,7 +14,9 @@ import { signInsOf } from './addSignIns.js';
 import { buildDemo } from './buildDemo.js';
 import { insertRows } from './insertRows.js';
 import { loadRegions } from './loadRegions.js';
+import { moveTimes } from './moveTimes.js';
 import { DEMO_USERS } from './people.js';
+import { movedTo } from './times.js';
 
 export interface DemoSettings {
   /** Folder in which a generated password is stored. */
@@ -23,6 +25,8 @@ export interface DemoSettings {
   readonly password: string | undefined;
   /** Of the installation, for the identities of candidates. (D-183) */
   readonly secretKey: string;
+  /** The last day of the demo's history. By default that of its definition, for tests. */
+  readonly day?: Date;
 }
 
 /** The data that a user needs to sign in. */
@@ -42,7 +46,7 @@ export async function loadDemo(storage: Storage, settings: DemoSettings): Promis
   const demoUserIds = DEMO_USERS.map((user) => stableId(`user ${user.email}`));
   await storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const [existing] = await transaction.select({ number: count() }).from(organizations);
-    if (existing?.number === 0) await insertAll(transaction);
+    if (existing?.number === 0) await insertAll(transaction, settings.day === undefined ? 0 : movedTo(settings.day));
     const present = await transaction.select({ userId: users.userId }).from(users).where(inArray(users.userId, demoUserIds));
     for (const { userId } of present) await givePassword(transaction, userId, password, settings.password !== undefined);
   });
@@ -50,8 +54,10 @@ export async function loadDemo(storage: Storage, settings: DemoSettings): Promis
   return { password, emails: DEMO_USERS.map((user) => user.email) };
 }
 
-async function insertAll(transaction: Transaction): Promise<void> {
+/** @param moved milliseconds by which all times are later than in the definition */
+async function insertAll(transaction: Transaction, moved: number): Promise<void> {
   const rows = buildDemo();
+  moveTimes(rows, moved);
   await insertRows(transaction, organizations, rows.organizations);
   await insertRows(transaction, customers, rows.customers);
   await insertRows(transaction, hierarchies, rows.hierarchies);

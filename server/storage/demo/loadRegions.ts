@@ -12,6 +12,7 @@ import { buildDemo } from './buildDemo.js';
 import { buildRegionalDemo, type IdentityOf, type RegionalRows } from './buildRegionalDemo.js';
 import { insertRows } from './insertRows.js';
 import { loadVacancies } from './loadVacancies.js';
+import { moveTimes } from './moveTimes.js';
 import { customerIdOf, DEMO_ORGANIZATIONS } from './places.js';
 
 /**
@@ -23,7 +24,7 @@ import { customerIdOf, DEMO_ORGANIZATIONS } from './places.js';
 export async function loadRegions(storage: Storage, identityOf: IdentityOf): Promise<void> {
   const existing = await demoCustomers(storage.directory);
   let built: RegionalRows | undefined;
-  const all = () => (built ??= buildRegionalDemo(buildDemo(), identityOf));
+  const all = () => (built ??= buildMoved(existing, identityOf));
   const load = async (awsRegion: Storage['regions'][number]) => {
     const ids = new Set(existing.filter((customer) => customer.awsRegion === awsRegion).map((customer) => customer.customerId));
     if (ids.size > 0) await loadRegion(storage.region(awsRegion), ids, all);
@@ -31,12 +32,22 @@ export async function loadRegions(storage: Storage, identityOf: IdentityOf): Pro
   await Promise.all(storage.regions.map(load));
 }
 
+/** The rows of all regions, with the same history as the directory: its customers tell by how much their times were moved. */
+function buildMoved(existing: readonly { readonly customerId: string; readonly createdAt: Date }[], identityOf: IdentityOf): RegionalRows {
+  const demo = buildDemo();
+  const rows = buildRegionalDemo(demo, identityOf);
+  const [customer] = existing;
+  const defined = demo.customers.find(({ customerId }) => customerId === customer?.customerId)?.createdAt;
+  if (customer !== undefined && defined !== undefined) moveTimes(rows, customer.createdAt.getTime() - defined.getTime());
+  return rows;
+}
+
 /** The demo's customers in the directory, which has none if it was not empty when the demo was loaded. */
 function demoCustomers(directory: Database) {
   const ids = DEMO_ORGANIZATIONS.flatMap((organization) => organization.customers).map(({ uniqueName }) => customerIdOf(uniqueName));
   return directory.transaction({ kind: 'system' }, (transaction) =>
     transaction
-      .select({ customerId: customers.customerId, awsRegion: customers.awsRegion })
+      .select({ customerId: customers.customerId, awsRegion: customers.awsRegion, createdAt: customers.createdAt })
       .from(customers)
       .where(inArray(customers.customerId, ids)),
   );
