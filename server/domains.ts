@@ -1,6 +1,7 @@
 import { appsDomain } from './domains/apps/index.js';
 import { authDomain } from './domains/auth/index.js';
 import { commonDomain } from './domains/common/index.js';
+import { datalakeDomain } from './domains/datalake/index.js';
 import { fiDomain } from './domains/fi/index.js';
 import { idpDomain } from './domains/idp/index.js';
 import { notifDomain } from './domains/notif/index.js';
@@ -13,6 +14,7 @@ export const DOMAINS: readonly DomainModule[] = [
   appsDomain,
   authDomain,
   commonDomain,
+  datalakeDomain,
   fiDomain,
   idpDomain,
   notifDomain,

@@ -15,6 +15,13 @@ describe('DateTime', () => {
   test.each(['yesterday', '2026-01-01', '2026-13-01T10:00:00Z', '2026-01-01T10:00:00', 5, null, {}])('%s is rejected', (value) => {
     expect(() => dateTimeScalar.parseValue(value)).toThrow('DateTime');
   });
+
+  test.each(['0000-06-01T10:00:00Z', '0001-01-01T00:30:00+01:00', '9999-12-31T23:30:00-01:00'])(
+    '%s is rejected, because PostgreSQL could not store it',
+    (value) => {
+      expect(() => dateTimeScalar.parseValue(value)).toThrow('DateTime must be from the year 1 to the year 9999.');
+    },
+  );
 });
 
 describe('JSONObject', () => {

@@ -7,11 +7,16 @@ type ScalarFunctions<Internal, External> = Required<
 /** ISO 8601 with zone; fractions of a second are optional. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** PostgreSQL does not have a year 0, and a later year than 9999 has another format. */
+const STORABLE_TIME = /^(?!0000)\d{4}-/;
+
 /** @returns the time in UTC with milliseconds */
 function parseTime(value: unknown): string {
   const time = typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : undefined;
   if (!time || Number.isNaN(time.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 time with a zone.');
-  return time.toISOString();
+  const inUtc = time.toISOString();
+  if (!STORABLE_TIME.test(inUtc)) throw new GraphQLError('DateTime must be from the year 1 to the year 9999.');
+  return inUtc;
 }
 
 /** `DateTime`: ISO 8601 in UTC with milliseconds. Resolvers return a `Date` or such a text. */

@@ -20,6 +20,7 @@ import * as workflowSetResolvers from './workflowSets/resolvers.js';
 import { WORKFLOW_SET_EXPORT } from './workflowSets/workflowSetExport.js';
 import { WORKFLOW_SET_JOB_KINDS } from './workflowSets/workflowSetJobs.js';
 
+export { applications, assessments } from './applicationTables.js';
 export type { CandidatePage } from './candidatePages/candidatePage.js';
 export type { ApplyAddress, CandidatePageService, PersonalPage } from './candidatePages/CandidatePageService.js';
 export type { RemovedReport, ReportPage, ReportPageService } from './candidatePages/ReportPageService.js';

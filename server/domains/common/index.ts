@@ -28,8 +28,14 @@ export { Messages, onOneLine, type MessageRecipient, type CandidateRecipient } f
 export { refusing, type Refusals } from './refusing.js';
 export type { RowsJobKind } from './jobs/JobKind.js';
 export { namedRows, readAskedRows } from './jobs/readAskedRows.js';
-export { inDepartments, inScope, isInListed, requireListed } from './regional/inDepartments.js';
-export type { DepartmentOfCall, DepartmentsOfCall, RegionalScope } from './regional/RegionalService.js';
+export { inDepartments, inScope, inScopes, isInListed, isOnWholeCustomer, requireListed } from './regional/inDepartments.js';
+export type {
+  CustomerScope,
+  DepartmentOfCall,
+  DepartmentsOfCall,
+  DepartmentsOfCustomers,
+  RegionalScope,
+} from './regional/RegionalService.js';
 export { extentOf, withoutRoot, type Departments } from './rights/extentOf.js';
 export { type Reach } from './rights/Reach.js';
 export { ENTER, type CustomerPlace, type DepartmentName, type HeldRights, type Rights, type RightsSource } from './rights/Rights.js';

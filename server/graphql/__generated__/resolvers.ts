@@ -98,6 +98,51 @@ export type Query = {
   readonly CommonGetJobRows: JobRowPage;
   /** The caller's preferences, by key. */
   readonly CommonGetPreferences: ReadonlyArray<Preference>;
+  /**
+   * Applications by the day of their creation in the time zone of the region, the oldest first; days without an application are left out.
+   * (IAMGQL-017, P9)
+   */
+  readonly DatalakeCountApplicationsByDay: DatalakeDailyCounts;
+  /** Completed assessments with low text quality or an outlier among the answers, of all completed. (IAMGQL-018, D-172) */
+  readonly DatalakeAssessmentGarbageRatio: DatalakeFigure;
+  /** Completed assessments that were flagged for plagiarism, of all completed. (IAMGQL-019) */
+  readonly DatalakeAssessmentPlagiarismRatio: DatalakeFigure;
+  /** Completed assessments that were flagged for profanity, of all completed. (IAMGQL-020) */
+  readonly DatalakeAssessmentProfanityRatio: DatalakeFigure;
+  /**
+   * Net promoter score of the candidates' answers, -100 to 100: the percentage of answers 9 and 10 minus that of answers 0 to 6. The numerator is
+   * the difference in answers, the denominator the number of answers. (IAMGQL-021, D-091)
+   */
+  readonly DatalakeAssessmentAvgNPSScore: DatalakeFigure;
+  /** Number of completed assessments. (IAMGQL-022) */
+  readonly DatalakeAssessmentCountCompletedAssessments: DatalakeFigure;
+  /**
+   * Completed assessments, of all started ones. The period is that of the start, because an assessment that is not completed has no submission.
+   * (IAMGQL-023)
+   */
+  readonly DatalakeAssessmentCompletionRatio: DatalakeFigure;
+  /** Completed assessments whose My Insights report the candidate opened, of all completed. (IAMGQL-024, D-173) */
+  readonly DatalakeAssessmentEngagementRatio: DatalakeEngagement;
+  /** Median score of completed assessments, 0 to 100. The denominator is the number of scores. (IAMGQL-025) */
+  readonly DatalakeAssessmentMedianScore: DatalakeFigure;
+  /** Median time from start to submission, in seconds. The denominator is the number of times. (IAMGQL-026) */
+  readonly DatalakeAssessmentMedianTimeTaken: DatalakeFigure;
+  /** Completed assessments by recommendation; recommendations that none has are left out. (IAMGQL-015, IAMGQL-027) */
+  readonly DatalakeAssessmentRecommendationSplit: DatalakeSplit;
+  /** Completed assessments by the type of device on which they were taken, the most frequent first. (IAMGQL-030, D-079) */
+  readonly DatalakeAssessmentDeviceTypeSplit: DatalakeSplit;
+  /** Completed assessments by score, in steps of 10; steps without an assessment are left out. (IAMGQL-016, DI-025) */
+  readonly DatalakeAssessmentScoreDistribution: DatalakeScoreDistribution;
+  /**
+   * Assessments that were started and not completed, of all whose candidate consented in the period and more days ago than the threshold.
+   * (IAMGQL-028, D-173)
+   */
+  readonly DatalakeAssessmentDropoutRatio: DatalakeFigure;
+  /**
+   * Assessments that were never started, of all whose candidate consented in the period and more days ago than the threshold.
+   * (IAMGQL-029, D-173)
+   */
+  readonly DatalakeAssessmentLeakageRatio: DatalakeFigure;
   /** The branding of a customer. Fails with NOT_FOUND and 'Branding is not found!' if the customer has none. (BRAND-011, BRAND-019) */
   readonly FIGetBranding: Branding;
   /**
@@ -316,6 +361,81 @@ export type QueryCommonCheckPolicyArgs = {
 
 export type QueryCommonGetJobRowsArgs = {
   filter: CommonGetJobRowsFilter;
+};
+
+
+export type QueryDatalakeCountApplicationsByDayArgs = {
+  filterApplicationInput: FilterApplicationInput;
+};
+
+
+export type QueryDatalakeAssessmentGarbageRatioArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentPlagiarismRatioArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentProfanityRatioArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentAvgNPSScoreArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentCountCompletedAssessmentsArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentCompletionRatioArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentEngagementRatioArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentMedianScoreArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentMedianTimeTakenArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentRecommendationSplitArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentDeviceTypeSplitArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentScoreDistributionArgs = {
+  filterAssessmentInput: FilterAssessmentInput;
+};
+
+
+export type QueryDatalakeAssessmentDropoutRatioArgs = {
+  filterAssessmentInput: FilterDropoutInput;
+};
+
+
+export type QueryDatalakeAssessmentLeakageRatioArgs = {
+  filterAssessmentInput: FilterLeakageInput;
 };
 
 
@@ -2838,6 +2958,151 @@ export type CommonCheckPolicyResult = {
   readonly withinResult: Scalars['JSONObject']['output'];
 };
 
+/** Applications in departments of customers, created in a period. (IAMGQL-017, IAMGQL-031) */
+export type FilterApplicationInput = {
+  /** The organisation of each customer. */
+  readonly organizationIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** 1 to 20. Their data is in the region of the address. */
+  readonly customerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** At most 100 departments of the customers, each with those below it. Empty for all. */
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** External ids of at most 100 vacancies. Empty or left out for all. */
+  readonly externalVacancyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Inclusive. */
+  readonly createdAtFrom: Scalars['DateTime']['input'];
+  /** Inclusive. At most 366 days later. */
+  readonly createdAtTo: Scalars['DateTime']['input'];
+};
+
+/** (IAMGQL-012) */
+export type DatalakeDailyCounts = {
+  readonly __typename?: 'DatalakeDailyCounts';
+  readonly data: ReadonlyArray<DatalakeDailyCount>;
+};
+
+export type DatalakeDailyCount = {
+  readonly __typename?: 'DatalakeDailyCount';
+  /** Day in the time zone of the region: `2026-11-24`. */
+  readonly date: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Assessments of departments of customers, submitted in a period. (IAMGQL-015, IAMGQL-031) */
+export type FilterAssessmentInput = {
+  /** The organisation of each customer. */
+  readonly organizationIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** 1 to 20. Their data is in the region of the address. */
+  readonly customerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** At most 100 departments of the customers, each with those below it. Empty for all. */
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Empty or left out for all. */
+  readonly product?: InputMaybe<ReadonlyArray<AssessmentProduct>>;
+  /** External ids of at most 100 vacancies. Empty or left out for all. */
+  readonly externalCohortIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Inclusive. */
+  readonly submittedAtFrom: Scalars['DateTime']['input'];
+  /** Inclusive. At most 366 days later. */
+  readonly submittedAtTo: Scalars['DateTime']['input'];
+};
+
+/** Assessments of departments of customers whose candidates consented in a period. (IAMGQL-028) */
+export type FilterDropoutInput = {
+  /** The organisation of each customer. */
+  readonly organizationIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** 1 to 20. Their data is in the region of the address. */
+  readonly customerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** At most 100 departments of the customers, each with those below it. Empty for all. */
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Empty or left out for all. */
+  readonly product?: InputMaybe<ReadonlyArray<AssessmentProduct>>;
+  /** External ids of at most 100 vacancies. Empty or left out for all. */
+  readonly externalCohortIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** 0 to 365 days. */
+  readonly dropoutDayThreshold: Scalars['Int']['input'];
+  /** Inclusive. */
+  readonly consentedAtFrom: Scalars['DateTime']['input'];
+  /** Inclusive. At most 366 days later. */
+  readonly consentedAtTo: Scalars['DateTime']['input'];
+};
+
+/** Assessments of departments of customers whose candidates consented in a period. (IAMGQL-029) */
+export type FilterLeakageInput = {
+  /** The organisation of each customer. */
+  readonly organizationIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** 1 to 20. Their data is in the region of the address. */
+  readonly customerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** At most 100 departments of the customers, each with those below it. Empty for all. */
+  readonly hierarchyIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Empty or left out for all. */
+  readonly product?: InputMaybe<ReadonlyArray<AssessmentProduct>>;
+  /** External ids of at most 100 vacancies. Empty or left out for all. */
+  readonly externalCohortIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** 0 to 365 days. */
+  readonly leakageDayThreshold: Scalars['Int']['input'];
+  /** Inclusive. */
+  readonly consentedAtFrom: Scalars['DateTime']['input'];
+  /** Inclusive. At most 366 days later. */
+  readonly consentedAtTo: Scalars['DateTime']['input'];
+};
+
+/** A number about assessments. (IAMGQL-014, D-091) */
+export type DatalakeFigure = {
+  readonly __typename?: 'DatalakeFigure';
+  readonly data: DatalakeFigureData;
+};
+
+export type DatalakeFigureData = {
+  readonly __typename?: 'DatalakeFigureData';
+  /** A ratio is 0 to 1. Null without an assessment that it could be computed from; a count is then 0. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
+  /** What a ratio counts. Null for medians and counts. */
+  readonly numerator?: Maybe<Scalars['Int']['output']>;
+  /** Number of assessments that the value is computed from. */
+  readonly denominator: Scalars['Int']['output'];
+};
+
+/** (IAMGQL-013) */
+export type DatalakeEngagement = {
+  readonly __typename?: 'DatalakeEngagement';
+  readonly data: DatalakeEngagementData;
+};
+
+export type DatalakeEngagementData = {
+  readonly __typename?: 'DatalakeEngagementData';
+  /** Completed assessments whose report the candidate opened. */
+  readonly engagementCount: Scalars['Int']['output'];
+  /** Completed assessments. */
+  readonly completionTotalCount: Scalars['Int']['output'];
+  /** 0 to 1. Null without a completed assessment. */
+  readonly engagementRatio?: Maybe<Scalars['Float']['output']>;
+};
+
+/** (IAMGQL-012) */
+export type DatalakeSplit = {
+  readonly __typename?: 'DatalakeSplit';
+  readonly data: ReadonlyArray<DatalakeSplitItem>;
+};
+
+export type DatalakeSplitItem = {
+  readonly __typename?: 'DatalakeSplitItem';
+  /** `YES`, `MAYBE` or `NO` for a recommendation; the type that the assessment provider sent for a device. */
+  readonly label: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+/** (IAMGQL-012) */
+export type DatalakeScoreDistribution = {
+  readonly __typename?: 'DatalakeScoreDistribution';
+  readonly data: ReadonlyArray<DatalakeScoreItem>;
+};
+
+export type DatalakeScoreItem = {
+  readonly __typename?: 'DatalakeScoreItem';
+  /** Smallest score of the step: 0, 10, ... 100. */
+  readonly score: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
 export type FIAddBrandingInput = {
   readonly organizationId: Scalars['ID']['input'];
   readonly customerId: Scalars['ID']['input'];
@@ -4816,6 +5081,20 @@ export type ResolversTypes = {
   CommonCheckPolicyResult: ResolverTypeWrapper<CommonCheckPolicyResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  FilterApplicationInput: FilterApplicationInput;
+  DatalakeDailyCounts: ResolverTypeWrapper<DatalakeDailyCounts>;
+  DatalakeDailyCount: ResolverTypeWrapper<DatalakeDailyCount>;
+  FilterAssessmentInput: FilterAssessmentInput;
+  FilterDropoutInput: FilterDropoutInput;
+  FilterLeakageInput: FilterLeakageInput;
+  DatalakeFigure: ResolverTypeWrapper<DatalakeFigure>;
+  DatalakeFigureData: ResolverTypeWrapper<DatalakeFigureData>;
+  DatalakeEngagement: ResolverTypeWrapper<DatalakeEngagement>;
+  DatalakeEngagementData: ResolverTypeWrapper<DatalakeEngagementData>;
+  DatalakeSplit: ResolverTypeWrapper<DatalakeSplit>;
+  DatalakeSplitItem: ResolverTypeWrapper<DatalakeSplitItem>;
+  DatalakeScoreDistribution: ResolverTypeWrapper<DatalakeScoreDistribution>;
+  DatalakeScoreItem: ResolverTypeWrapper<DatalakeScoreItem>;
   FIAddBrandingInput: FIAddBrandingInput;
   FIEditBrandingInput: FIEditBrandingInput;
   BrandingThemePartInput: BrandingThemePartInput;
@@ -5164,6 +5443,20 @@ export type ResolversParentTypes = {
   CommonCheckPolicyResult: CommonCheckPolicyResult;
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  FilterApplicationInput: FilterApplicationInput;
+  DatalakeDailyCounts: DatalakeDailyCounts;
+  DatalakeDailyCount: DatalakeDailyCount;
+  FilterAssessmentInput: FilterAssessmentInput;
+  FilterDropoutInput: FilterDropoutInput;
+  FilterLeakageInput: FilterLeakageInput;
+  DatalakeFigure: DatalakeFigure;
+  DatalakeFigureData: DatalakeFigureData;
+  DatalakeEngagement: DatalakeEngagement;
+  DatalakeEngagementData: DatalakeEngagementData;
+  DatalakeSplit: DatalakeSplit;
+  DatalakeSplitItem: DatalakeSplitItem;
+  DatalakeScoreDistribution: DatalakeScoreDistribution;
+  DatalakeScoreItem: DatalakeScoreItem;
   FIAddBrandingInput: FIAddBrandingInput;
   FIEditBrandingInput: FIEditBrandingInput;
   BrandingThemePartInput: BrandingThemePartInput;
@@ -5377,6 +5670,21 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
   CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
+  DatalakeCountApplicationsByDay?: Resolver<ResolversTypes['DatalakeDailyCounts'], ParentType, ContextType, RequireFields<QueryDatalakeCountApplicationsByDayArgs, 'filterApplicationInput'>>;
+  DatalakeAssessmentGarbageRatio?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentGarbageRatioArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentPlagiarismRatio?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentPlagiarismRatioArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentProfanityRatio?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentProfanityRatioArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentAvgNPSScore?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentAvgNPSScoreArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentCountCompletedAssessments?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentCountCompletedAssessmentsArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentCompletionRatio?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentCompletionRatioArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentEngagementRatio?: Resolver<ResolversTypes['DatalakeEngagement'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentEngagementRatioArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentMedianScore?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentMedianScoreArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentMedianTimeTaken?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentMedianTimeTakenArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentRecommendationSplit?: Resolver<ResolversTypes['DatalakeSplit'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentRecommendationSplitArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentDeviceTypeSplit?: Resolver<ResolversTypes['DatalakeSplit'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentDeviceTypeSplitArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentScoreDistribution?: Resolver<ResolversTypes['DatalakeScoreDistribution'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentScoreDistributionArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentDropoutRatio?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentDropoutRatioArgs, 'filterAssessmentInput'>>;
+  DatalakeAssessmentLeakageRatio?: Resolver<ResolversTypes['DatalakeFigure'], ParentType, ContextType, RequireFields<QueryDatalakeAssessmentLeakageRatioArgs, 'filterAssessmentInput'>>;
   FIGetBranding?: Resolver<ResolversTypes['Branding'], ParentType, ContextType, RequireFields<QueryFIGetBrandingArgs, 'customerId'>>;
   IDPGetSSOConfig?: Resolver<ResolversTypes['SSOConfig'], ParentType, ContextType, RequireFields<QueryIDPGetSSOConfigArgs, 'filter'>>;
   IDPReadSSOCertificates?: Resolver<ReadonlyArray<ResolversTypes['SSOCertificate']>, ParentType, ContextType, RequireFields<QueryIDPReadSSOCertificatesArgs, 'input'>>;
@@ -6108,6 +6416,53 @@ export interface JSONScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface JSONObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
 }
+
+export type DatalakeDailyCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeDailyCounts'] = ResolversParentTypes['DatalakeDailyCounts']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['DatalakeDailyCount']>, ParentType, ContextType>;
+};
+
+export type DatalakeDailyCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeDailyCount'] = ResolversParentTypes['DatalakeDailyCount']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DatalakeFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeFigure'] = ResolversParentTypes['DatalakeFigure']> = {
+  data?: Resolver<ResolversTypes['DatalakeFigureData'], ParentType, ContextType>;
+};
+
+export type DatalakeFigureDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeFigureData'] = ResolversParentTypes['DatalakeFigureData']> = {
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  numerator?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  denominator?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DatalakeEngagementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeEngagement'] = ResolversParentTypes['DatalakeEngagement']> = {
+  data?: Resolver<ResolversTypes['DatalakeEngagementData'], ParentType, ContextType>;
+};
+
+export type DatalakeEngagementDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeEngagementData'] = ResolversParentTypes['DatalakeEngagementData']> = {
+  engagementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completionTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  engagementRatio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DatalakeSplitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeSplit'] = ResolversParentTypes['DatalakeSplit']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['DatalakeSplitItem']>, ParentType, ContextType>;
+};
+
+export type DatalakeSplitItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeSplitItem'] = ResolversParentTypes['DatalakeSplitItem']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DatalakeScoreDistributionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeScoreDistribution'] = ResolversParentTypes['DatalakeScoreDistribution']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['DatalakeScoreItem']>, ParentType, ContextType>;
+};
+
+export type DatalakeScoreItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatalakeScoreItem'] = ResolversParentTypes['DatalakeScoreItem']> = {
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type BrandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Branding'] = ResolversParentTypes['Branding']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6852,6 +7207,16 @@ export type Resolvers<ContextType = RequestContext> = {
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  DatalakeDailyCounts?: DatalakeDailyCountsResolvers<ContextType>;
+  DatalakeDailyCount?: DatalakeDailyCountResolvers<ContextType>;
+  DatalakeFigure?: DatalakeFigureResolvers<ContextType>;
+  DatalakeFigureData?: DatalakeFigureDataResolvers<ContextType>;
+  DatalakeEngagement?: DatalakeEngagementResolvers<ContextType>;
+  DatalakeEngagementData?: DatalakeEngagementDataResolvers<ContextType>;
+  DatalakeSplit?: DatalakeSplitResolvers<ContextType>;
+  DatalakeSplitItem?: DatalakeSplitItemResolvers<ContextType>;
+  DatalakeScoreDistribution?: DatalakeScoreDistributionResolvers<ContextType>;
+  DatalakeScoreItem?: DatalakeScoreItemResolvers<ContextType>;
   Branding?: BrandingResolvers<ContextType>;
   BrandingThemePart?: BrandingThemePartResolvers<ContextType>;
   BrandingColours?: BrandingColoursResolvers<ContextType>;

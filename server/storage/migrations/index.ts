@@ -44,6 +44,7 @@ import { applications } from './region/0011-applications.js';
 import { distribution } from './region/0012-distribution.js';
 import { myInsights } from './region/0013-my-insights.js';
 import { filteredApplications } from './region/0014-filtered-applications.js';
+import { insights } from './region/0015-insights.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
@@ -97,6 +98,7 @@ export const REGION_MIGRATIONS: readonly Migration[] = [
   distribution,
   myInsights,
   filteredApplications,
+  insights,
 ];
 
 /** Migrations by the kind of database. */

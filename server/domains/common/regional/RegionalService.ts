@@ -24,6 +24,15 @@ export interface DepartmentsOfCall extends DepartmentOfCall {
   readonly hierarchyIds?: readonly string[] | undefined;
 }
 
+/** Departments of several customers in a call. */
+export interface DepartmentsOfCustomers {
+  /** Contains the organisation of each customer. */
+  readonly organizationIds: readonly string[];
+  readonly customerIds: readonly string[];
+  /** Narrows each customer to those of these departments that belong to it, each with those below it. Empty for all. */
+  readonly hierarchyIds: readonly string[];
+}
+
 /** Departments in a call that may leave out the organisation. */
 type CalledDepartments = Omit<DepartmentsOfCall, 'organizationId'> & Partial<CustomerOfCall>;
 
@@ -33,6 +42,11 @@ export interface RegionalScope {
   readonly departments: Departments;
   /** The departments that the call names, with those below them; `all` for the root department. */
   readonly asked: Departments;
+}
+
+/** Where a call on several customers may act in one of them. */
+export interface CustomerScope extends RegionalScope {
+  readonly customerId: string;
 }
 
 /**
@@ -70,8 +84,33 @@ export class RegionalService {
     const reach = await this.listedReach(context, action);
     const departments = reach.in(place.customerId);
     const asked = await this.askedBy(place, rootHierarchyId);
-    const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
-    return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, { departments, asked }));
+    return this.inCustomers(context, [place.customerId], (transaction) => work(transaction, { departments, asked }));
+  }
+
+  /**
+   * Runs a call on departments of several customers, in one transaction. Each customer is judged as the customer of {@link runIn}.
+   * @param work receives the scopes of the customers that have one of the departments
+   * @throws as {@link runIn} if one of the customers is refused; NOT_FOUND for a customer of an organisation that the call does not name
+   */
+  async runInEach<T>(
+    context: RequestContext,
+    action: string,
+    { customerIds, organizationIds, hierarchyIds }: DepartmentsOfCustomers,
+    work: (transaction: Transaction, scopes: readonly CustomerScope[]) => Promise<T>,
+  ): Promise<T> {
+    const places = await this.services.org.customers.places(customerIds, context);
+    if (!places.every(({ organizationId }) => organizationIds.includes(organizationId))) throw notFound();
+    for (const { region } of places) requireRegion(context.awsRegion, region);
+    const reach = await this.listedReach(context, action);
+    const inReach = places.map((place) => ({ ...place, departments: reach.in(place.customerId) }));
+    const asked = hierarchyIds.length === 0 ? undefined : await this.withDescendants(places, hierarchyIds);
+    const scopes = inReach.map(({ customerId, departments }): CustomerScope => ({
+      customerId,
+      departments,
+      asked: asked === undefined ? 'all' : (asked.get(customerId) ?? []),
+    }));
+    const named = scopes.filter((scope) => scope.asked === 'all' || scope.asked.length > 0);
+    return this.inCustomers(context, customerIds, (transaction) => work(transaction, named));
   }
 
   /**
@@ -108,8 +147,7 @@ export class RegionalService {
     requireRegion(context.awsRegion, place.region);
     const reach = await context.rights.reachOf(action);
     reach.requireWhole(place.customerId);
-    const scope = { kind: 'customers', customerIds: [place.customerId] } as const;
-    return this.databaseOf(context).transaction(scope, (transaction) => work(transaction, place));
+    return this.inCustomers(context, [place.customerId], (transaction) => work(transaction, place));
   }
 
   /**
@@ -125,8 +163,17 @@ export class RegionalService {
     return this.storage.region(awsRegion);
   }
 
+  private inCustomers<T>(
+    context: RequestContext,
+    customerIds: readonly string[],
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    return this.databaseOf(context).transaction({ kind: 'customers', customerIds }, work);
+  }
+
   private async askedBy({ customerId, hierarchyId, hierarchyIds }: CalledDepartments, rootHierarchyId: string): Promise<Departments> {
-    const below = (ids: readonly string[]) => this.withDescendants({ customerId, rootHierarchyId }, ids);
+    const below = async (ids: readonly string[]) =>
+      (await this.withDescendants([{ customerId, rootHierarchyId }], ids)).get(customerId) ?? [];
     const asked = await below([hierarchyId ?? rootHierarchyId]);
     if (hierarchyIds === undefined) return asked;
     const narrowed = await below(hierarchyIds);
@@ -135,15 +182,18 @@ export class RegionalService {
     return narrowed.filter((id) => known.has(id));
   }
 
-  /** These departments of the customer and those below them; `all` if they include the root. */
+  /** By customer: those of these departments that belong to it, and those below them; `all` if they include its root. */
   private async withDescendants(
-    { customerId, rootHierarchyId }: Pick<CustomerPlace, 'customerId' | 'rootHierarchyId'>,
+    places: readonly Pick<CustomerPlace, 'customerId' | 'rootHierarchyId'>[],
     hierarchyIds: readonly string[],
-  ): Promise<Departments> {
-    if (hierarchyIds.includes(rootHierarchyId)) return 'all';
-    const named = hierarchyIds.map((hierarchyId) => ({ customerId, hierarchyId }));
-    const departments = await this.services.org.hierarchies.withDescendants(named);
-    return departments.map(({ hierarchyId }) => hierarchyId);
+  ): Promise<ReadonlyMap<string, Departments>> {
+    const isWhole = ({ rootHierarchyId }: Pick<CustomerPlace, 'rootHierarchyId'>) => hierarchyIds.includes(rootHierarchyId);
+    const named = places
+      .filter((place) => !isWhole(place))
+      .flatMap(({ customerId }) => hierarchyIds.map((hierarchyId) => ({ customerId, hierarchyId })));
+    const found = named.length === 0 ? [] : await this.services.org.hierarchies.withDescendants(named);
+    const idsIn = (customer: string) => found.filter(({ customerId }) => customerId === customer).map(({ hierarchyId }) => hierarchyId);
+    return new Map(places.map((place) => [place.customerId, isWhole(place) ? 'all' : idsIn(place.customerId)]));
   }
 }
 

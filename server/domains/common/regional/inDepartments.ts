@@ -1,9 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../../../graphql/errors.js';
 import type { Departments } from '../rights/extentOf.js';
 import type { Reach } from '../rights/Reach.js';
-import type { RegionalScope } from './RegionalService.js';
+import type { CustomerScope, RegionalScope } from './RegionalService.js';
 
 /**
  * Matches rows in these departments, and not in those below them.
@@ -28,6 +28,25 @@ export function inScope(
   { departments, asked }: RegionalScope,
 ): SQL | undefined {
   return and(eq(table.customerId, customerId), inDepartments(table.hierarchyId, departments), inDepartments(table.hierarchyId, asked));
+}
+
+/** Matches the rows of a call on several customers: in each of them, the rows that {@link inScope} matches. */
+export function inScopes(
+  table: { readonly customerId: AnyPgColumn; readonly hierarchyId: AnyPgColumn },
+  scopes: readonly CustomerScope[],
+): SQL | undefined {
+  // A condition on the customers themselves lets PostgreSQL read an index of the table, whatever the departments are.
+  const ofCustomers = inArray(
+    table.customerId,
+    scopes.map(({ customerId }) => customerId),
+  );
+  if (scopes.every(isOnWholeCustomer)) return ofCustomers;
+  return and(ofCustomers, or(...scopes.map((scope) => inScope(table, scope.customerId, scope))));
+}
+
+/** Whether the call reads every row of the customer. */
+export function isOnWholeCustomer({ departments, asked }: RegionalScope): boolean {
+  return departments === 'all' && asked === 'all';
 }
 
 /** Whether an object in this department of the customer is in the scope of a call. */

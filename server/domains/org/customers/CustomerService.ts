@@ -66,6 +66,20 @@ export class CustomerService {
     return placeOf(await this.directory.transaction(scope, find));
   }
 
+  /**
+   * Places of customers that the caller may enter, in the order of these ids.
+   * @throws NOT_FOUND if one of them is another customer
+   */
+  async places(customerIds: readonly string[], { rights }: RequestContext): Promise<readonly CustomerPlace[]> {
+    const { scope } = await rights.reachOf(ENTER);
+    const rows = await this.directory.transaction(scope, (transaction) => CustomerStore.findAll(transaction, customerIds));
+    return customerIds.map((id) => {
+      const row = rows.find(({ customerId }) => customerId === id);
+      if (row === undefined) throw notFound();
+      return placeOf(row);
+    });
+  }
+
   /** Any customer, for internal use; undefined for an unknown customer. */
   async find(customerId: string): Promise<CustomerRow | undefined> {
     return this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.find(transaction, customerId));
