@@ -51,7 +51,7 @@ export function declarationOf({ source }: PackageEntry): string {
 /** Libraries that the console shares with plugins. They are peers, because a plugin gets the console's version. */
 const SHARED = new Set([...SHARED_SPECIFIERS.map(packageOf), '@blueprintjs/icons', 'graphql', 'rxjs']);
 /** Shared libraries that a plugin needs only if it uses them, unless a module of the SDK uses them. */
-const ONLY_IF_USED = ['@blueprintjs/datetime2', '@blueprintjs/select', 'tsyringe'];
+const ONLY_IF_USED = ['@blueprintjs/datetime2', '@blueprintjs/select', 'react-grid-layout', 'tsyringe'];
 /** Packages that only the testing kit needs. */
 const TESTING = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'jsdom', 'vitest'];
 

@@ -206,6 +206,15 @@ test('the calendar and its styles are loaded only when the user opens it, not wi
   for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-calendar');
 });
 
+test('the library that draws charts is loaded with the first chart, not with the pages that have one', async () => {
+  const library = await filesWith('legendToggleSelect');
+  expect(library).toHaveLength(1);
+  for (const part of ['basics', 'charts', 'forms'] as const) {
+    const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
+    expect(library.filter((file) => reached.has(file))).toEqual([]);
+  }
+});
+
 test('the shell loads neither the graphql parser nor the icon paths', async () => {
   const shell = await reach(SHELL.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);

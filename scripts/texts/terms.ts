@@ -58,7 +58,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
       'settings:sso.errors.groupsMany',
     ],
   },
-  { word: /\brights?\b/i, use: "'permission'" },
+  { word: /(?<!Move )\brights?\b/i, use: "'permission'" },
   { word: /\btenants?\b/i, use: "'customer'", specified: ['iam:permissions.actions.*'] },
   { word: /\be-?mails?\b(?<!email|emails)|\bmails?\b/i, use: "'email'" },
   { word: /\bsomeone else\b|\bmeanwhile\b/i, use: "'another user' and 'in the meantime'" },

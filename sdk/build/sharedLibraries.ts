@@ -20,6 +20,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
+  '@edge-console/sdk/ui/charts',
   '@edge-console/sdk/ui/choices',
   '@edge-console/sdk/ui/dates',
   '@edge-console/sdk/ui/dialogs',
@@ -33,6 +34,7 @@ export const SHARED_SPECIFIERS = [
   'final-form',
   'i18next',
   'react-final-form',
+  'react-grid-layout',
   'react-i18next',
   'tsyringe',
   'yup',
@@ -133,6 +135,9 @@ export const UI_FORMS: readonly string[] = [
   'validateBy',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only pages with charts need; the library that draws them is loaded with the first chart. */
+export const UI_CHARTS: readonly string[] = ['Chart'];
+
 /** Names of '@edge-console/sdk/ui' that only forms with searched choices need, which use Blueprint's lists. */
 export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField'];
 
@@ -188,6 +193,7 @@ export const UI_TREE: readonly string[] = ['MultiTreeField', 'Tree', 'TreeField'
 
 /** Parts of '@edge-console/sdk/ui' other than the basics, with their names. */
 export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
+  charts: UI_CHARTS,
   choices: UI_CHOICES,
   dates: UI_DATES,
   dialogs: UI_DIALOGS,

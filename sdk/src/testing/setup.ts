@@ -13,6 +13,9 @@ omitOwnerStacks();
 // A list renders the rows that fit on the screen first. All rows of its largest page fit here, so that a test finds them at once.
 window.innerHeight = 5_000;
 
+// The page of a test cannot draw. Without this, it would report each attempt as an error.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 // Each test starts with an empty page.
 afterEach(cleanup);
 

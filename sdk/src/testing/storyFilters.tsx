@@ -28,7 +28,7 @@ const FILTERS = {
 };
 const SPEC = { id: 'story.filters', sorts: [], filters: FILTERS, idOf: () => '', nameOf: () => '' } as const;
 
-type Props = FilterBarProps<object, never, typeof FILTERS>;
+type Props = FilterBarProps<typeof FILTERS>;
 
 const SHIPS = [
   { value: '66a1', label: 'Aurora', help: 'Oslo' },

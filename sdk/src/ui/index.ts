@@ -1,5 +1,6 @@
 /* The screen kit. A new part is exported by one of these. */
 export * from './basics.js';
+export * from './charts.js';
 export * from './choices.js';
 export * from './dates.js';
 export * from './dialogs.js';

@@ -16,6 +16,7 @@ interface ColourGroup {
 
 const TEXT = { least: 4.5 } as const;
 const MARK = { least: 3 } as const;
+const CHART_GROUNDS = ['ground', 'ground-raised'];
 const GROUNDS = ['ground', 'ground-quiet', 'ground-raised', 'ground-hover'];
 
 export const COLOUR_GROUPS: readonly ColourGroup[] = [
@@ -90,6 +91,20 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
         on: ['panel-ground', 'panel-ground-current'],
         ...MARK,
       },
+    ],
+  },
+  {
+    name: 'Charts, the same in both themes',
+    colours: [
+      ...Array.from({ length: 8 }, (none, index) => ({
+        token: `chart-${index + 1}`,
+        meaning: index === 0 ? 'Bars; the first slice' : `Slice ${index + 1}`,
+        on: CHART_GROUNDS,
+        ...MARK,
+      })),
+      { token: 'chart-yes', meaning: 'Recommended', on: CHART_GROUNDS, ...MARK },
+      { token: 'chart-maybe', meaning: 'Possibly recommended', on: CHART_GROUNDS, ...MARK },
+      { token: 'chart-no', meaning: 'Not recommended', on: CHART_GROUNDS, ...MARK },
     ],
   },
   {

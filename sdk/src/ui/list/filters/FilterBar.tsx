@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { lazyComponent, type LazyComponentProps } from '../../parts/lazyComponent.js';
-import type { ListBase } from '../ListControl.js';
 import type { FilterFields } from './filterFields.js';
-import type { Filters } from './filterValues.js';
+import type { Filters, FilterValues } from './filterValues.js';
 
-export interface FilterBarProps<T, TField extends string, TFilters extends Filters> {
-  readonly list: ListBase<T, TField, TFilters>;
+/** Filters in the address of a page: a list, or the result of `useListParams` for a page that is not a list. */
+export interface FilterControl<TFilters extends Filters> {
+  readonly spec: { readonly filters?: TFilters };
+  readonly params: { readonly filters: FilterValues<TFilters> };
+  change(change: { readonly filters: FilterValues<TFilters> }): void;
+}
+
+export interface FilterBarProps<TFilters extends Filters> {
+  readonly list: FilterControl<TFilters>;
   /** Names and options of the filters, in the order in which they are shown. */
   readonly fields: FilterFields<TFilters>;
   /** `on-request`: with Apply and Clear, if the specification requires them. */
@@ -13,14 +19,14 @@ export interface FilterBarProps<T, TField extends string, TFilters extends Filte
 }
 
 // The assertion keeps the type parameters together with `fallback`.
-const FilterForm = lazyComponent(() => import('./FilterForm.js')) as unknown as <T, TField extends string, TFilters extends Filters>(
-  props: FilterBarProps<T, TField, TFilters> & LazyComponentProps,
+const FilterForm = lazyComponent(() => import('./FilterForm.js')) as unknown as <TFilters extends Filters>(
+  props: FilterBarProps<TFilters> & LazyComponentProps,
 ) => ReactNode;
 
 /**
- * The filters of a list, and the set filters as chips; each chip removes its filter. Its code is loaded together with the rows, so that the
+ * The filters of a page, and the set filters as chips; each chip removes its filter. Its code is loaded together with the rows, so that the
  * request for the rows does not wait for it.
  */
-export function FilterBar<T, TField extends string, TFilters extends Filters>(props: FilterBarProps<T, TField, TFilters>) {
+export function FilterBar<TFilters extends Filters>(props: FilterBarProps<TFilters>) {
   return <FilterForm {...props} fallback={<div className="edge-filters" aria-busy />} />;
 }

@@ -10,11 +10,7 @@ import type { Filters, FilterValues } from './filterValues.js';
 import { useFilterText } from './useFilterText.js';
 
 /** The content of {@link FilterBar}. */
-export default function FilterForm<T, TField extends string, TFilters extends Filters>({
-  list,
-  fields,
-  applies = 'at-once',
-}: FilterBarProps<T, TField, TFilters>) {
+export default function FilterForm<TFilters extends Filters>({ list, fields, applies = 'at-once' }: FilterBarProps<TFilters>) {
   const text = useKitText();
   const { spec, params, change } = list;
   const kinds: Filters = spec.filters ?? {};
