@@ -33,6 +33,8 @@ const SCREENS = [
   'workflow-sets/workflows',
   'workflow-sets/workflows/archive',
   'workflow-sets/workflows/create',
+  'di',
+  'dashboard',
   'settings/overview',
   'settings/branding',
   'settings/branding/preview',

@@ -4,6 +4,7 @@ import { newDataFolder } from '../../support/dataFolder.js';
 import { startServer } from '../../support/startServer.js';
 import type { BrowserCookie } from '../../support/ConsoleClient.js';
 import { adminBase, contextOf, cookiesOf, expect, tick } from './console.js';
+import { goToFigures } from './insights.js';
 import { goToGroups } from './lists.js';
 
 /** Makes glyphs independent of the hinting and the subpixel order of the machine's screen. */
@@ -197,6 +198,7 @@ export const SCREENS = {
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     },
   },
+  figures: { user: 'admin', open: (page) => goToFigures(page, 'dashboard') },
   denied: { user: 'recruiter', open: (page) => openAt(page, 'operations', 'Nothing to see here') },
   'not-found': { user: 'admin', open: (page) => openAt(page, 'nowhere', 'Page Not Found') },
 } as const satisfies Readonly<Record<string, Screen>>;

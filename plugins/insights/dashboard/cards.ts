@@ -1,0 +1,95 @@
+import { FIGURES } from '../figures/figures.js';
+import type { TileSpec } from '../tiles/TileSpec.js';
+
+/** The cards of the customer dashboard, in the order of the specification. (CARDS-002 to CARDS-015) */
+export const CARDS: readonly TileSpec[] = [
+  {
+    id: 'dailyCount',
+    figure: FIGURES.dailyCount,
+    title: 'dashboard.dailyCount.title',
+    subtitle: 'figures.dailyCount.zone',
+    failure: 'dashboard.dailyCount.failed',
+    look: 'bar',
+  },
+  {
+    id: 'deviceType',
+    figure: FIGURES.deviceType,
+    title: 'dashboard.deviceType.title',
+    failure: 'dashboard.deviceType.failed',
+    look: 'pie',
+  },
+  {
+    id: 'garbageRatio',
+    figure: FIGURES.garbageRatio,
+    title: 'dashboard.garbageRatio.title',
+    failure: 'dashboard.garbageRatio.failed',
+    look: 'number',
+  },
+  {
+    id: 'plagiarismRatio',
+    figure: FIGURES.plagiarismRatio,
+    title: 'dashboard.plagiarismRatio.title',
+    failure: 'dashboard.plagiarismRatio.failed',
+    look: 'number',
+  },
+  {
+    id: 'profanityRatio',
+    figure: FIGURES.profanityRatio,
+    title: 'dashboard.profanityRatio.title',
+    failure: 'dashboard.profanityRatio.failed',
+    look: 'number',
+  },
+  { id: 'npsScore', figure: FIGURES.npsScore, title: 'dashboard.npsScore.title', failure: 'dashboard.npsScore.failed', look: 'number' },
+  { id: 'completed', figure: FIGURES.completed, title: 'dashboard.completed.title', failure: 'dashboard.completed.failed', look: 'number' },
+  {
+    id: 'completionRatio',
+    figure: FIGURES.completionRatio,
+    title: 'dashboard.completionRatio.title',
+    failure: 'dashboard.completionRatio.failed',
+    look: 'number',
+  },
+  {
+    id: 'dropoutRatio',
+    figure: FIGURES.dropoutRatio,
+    title: 'dashboard.dropoutRatio.title',
+    subtitle: 'dashboard.dropoutRatio.subtitle',
+    failure: 'dashboard.dropoutRatio.failed',
+    look: 'number',
+  },
+  {
+    id: 'engagementRate',
+    figure: FIGURES.engagementRate,
+    title: 'dashboard.engagementRate.title',
+    failure: 'dashboard.engagementRate.failed',
+    look: 'gauge',
+  },
+  {
+    id: 'leakageRatio',
+    figure: FIGURES.leakageRatio,
+    title: 'dashboard.leakageRatio.title',
+    subtitle: 'dashboard.leakageRatio.subtitle',
+    failure: 'dashboard.leakageRatio.failed',
+    look: 'number',
+  },
+  {
+    id: 'medianScore',
+    figure: FIGURES.medianScore,
+    title: 'dashboard.medianScore.title',
+    failure: 'dashboard.medianScore.failed',
+    look: 'number',
+  },
+  {
+    id: 'medianTime',
+    figure: FIGURES.medianTime,
+    title: 'dashboard.medianTime.title',
+    failure: 'dashboard.medianTime.failed',
+    look: 'number',
+  },
+  {
+    id: 'recommendationSplit',
+    figure: FIGURES.recommendationSplit,
+    title: 'dashboard.recommendationSplit.title',
+    failure: 'dashboard.recommendationSplit.failed',
+    look: 'pie',
+  },
+];

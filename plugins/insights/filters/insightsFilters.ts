@@ -1,0 +1,37 @@
+import { dateRange, oneFound, oneOfTree, type FilterValues, type Range } from '@edge-console/sdk/ui';
+import dayjs from 'dayjs';
+
+/** Filters of both pages, in their addresses. (D-078) */
+export const INSIGHTS_FILTERS = { period: dateRange(), department: oneOfTree(), vacancy: oneFound() };
+
+export type InsightsFilters = typeof INSIGHTS_FILTERS;
+
+/** The page is no list: it has filters, and no search, sort or pages. */
+export const INSIGHTS_QUESTIONS = { sorts: [], filters: INSIGHTS_FILTERS } as const;
+
+/** Longest period in days, both ends included. The server refuses a longer one. */
+export const LONGEST_PERIOD = 366;
+
+const DAY = 'YYYY-MM-DD';
+
+/**
+ * The period of the figures: by default from the same day of the last month up to today. A longer one than the server accepts begins later.
+ * (DI-026)
+ * @param today in the time zone of the region, `YYYY-MM-DD`
+ */
+export function periodOf({ period }: FilterValues<InsightsFilters>, today: string): Required<Range<string>> {
+  const to = period?.to ?? (period?.from === undefined ? today : latest(period.from, today));
+  const from = period?.from ?? dayjs(to).subtract(1, 'month').format(DAY);
+  return {
+    from: latest(
+      from,
+      dayjs(to)
+        .subtract(LONGEST_PERIOD - 1, 'day')
+        .format(DAY),
+    ),
+    to,
+  };
+}
+
+/** The later one of two days. */
+const latest = (one: string, other: string) => (one > other ? one : other);

@@ -1,0 +1,37 @@
+import { useSession } from '@edge-console/sdk';
+import { REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
+import { useListParams, type FilterControl } from '@edge-console/sdk/ui';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { useMemo, useState } from 'react';
+import type { Question } from '../figures/question.js';
+import { INSIGHTS_QUESTIONS, periodOf, type InsightsFilters } from './insightsFilters.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+export interface QuestionOfPage {
+  readonly question: Question;
+  /** For the filter bar. */
+  readonly control: FilterControl<InsightsFilters>;
+}
+
+/** What the figures of the page are about: the selected customer, and the filters in the address. (DI-028) */
+export function useQuestion(): QuestionOfPage {
+  const { customer } = useSession();
+  const { params, change } = useListParams<never, InsightsFilters>(INSIGHTS_QUESTIONS);
+  // The page keeps its day, so that its figures belong together.
+  const [now] = useState(() => new Date());
+  const { organizationId, customerId, rootHierarchyId } = customer;
+  const { timeZone } = REGIONS[customer.awsRegion as AwsRegion];
+  const { filters } = params;
+  const { from, to } = periodOf(filters, dayjs(now).tz(timeZone).format('YYYY-MM-DD'));
+  const hierarchyId = filters.department ?? rootHierarchyId;
+  const externalVacancyId = filters.vacancy;
+  const question = useMemo(
+    () => ({ organizationId, customerId, hierarchyId, from, to, timeZone, externalVacancyId }),
+    [organizationId, customerId, hierarchyId, from, to, timeZone, externalVacancyId],
+  );
+  return { question, control: { spec: INSIGHTS_QUESTIONS, params, change } };
+}

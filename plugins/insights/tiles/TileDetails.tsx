@@ -1,0 +1,120 @@
+import { useText } from '@edge-console/sdk';
+import { downloadCsv, saveFile, useReturnFocus, type ChartHandle, type CsvColumn } from '@edge-console/sdk/ui';
+import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { FigureContent } from '../figures/content.js';
+import { useFigureTexts } from '../figures/useFigureTexts.js';
+import { useBoard } from './boardContext.js';
+import { useBasis } from './FigureView.js';
+import { TileBody } from './TileBody.js';
+import { FigureView } from './FigureView.js';
+import styles from './Tile.module.css';
+import type { TileSpec } from './TileSpec.js';
+import { useFigure } from './useFigure.js';
+
+export interface TileDetailsProps {
+  readonly tile: TileSpec;
+  readonly onClose: () => void;
+}
+
+/** One row of the table of a figure. */
+interface DetailRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A figure over the whole page: what it counts, its chart, and all its values as a table that can be downloaded. */
+export default function TileDetails({ tile, onClose }: TileDetailsProps) {
+  useReturnFocus();
+  const text = useText();
+  const state = useFigure(tile);
+  const [chart, setChart] = useState<ChartHandle>();
+  const { content } = state;
+  const title = text(tile.title);
+  const { from, to } = useBoard().question;
+  const fileName = `${tile.id}-${from}-${to}`;
+  return (
+    <Dialog isOpen isCloseButtonShown={false} title={title} className={styles['details'] ?? ''} onClose={onClose}>
+      <DialogBody>
+        <p>{text(tile.figure.hint)}</p>
+        {content === undefined ? (
+          <TileBody tile={tile} state={state} />
+        ) : (
+          <>
+            {content.kind === 'number' && tile.look === 'number' ? null : (
+              <div className={styles['enlarged']}>
+                <FigureView tile={tile} content={content} onDraw={setChart} />
+              </div>
+            )}
+            <Values tile={tile} content={content} />
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {content === undefined ? null : <CsvButton tile={tile} content={content} fileName={fileName} />}
+            {chart === undefined ? null : (
+              <Button onClick={() => saveFile(`${fileName}.png`, chart.toPicture())}>{text('tiles.downloadPicture')}</Button>
+            )}
+            <Button intent="primary" onClick={onClose}>
+              {text('tiles.close')}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface ValuesProps {
+  readonly tile: TileSpec;
+  readonly content: FigureContent;
+}
+
+/** All values of a figure. */
+function useRows({ tile, content }: ValuesProps): readonly DetailRow[] {
+  const text = useText();
+  const { numberText, partText } = useFigureTexts();
+  const { figure } = tile;
+  const basis = useBasis(figure, content.kind === 'number' ? content : { value: null, part: null, total: 0 });
+  if (content.kind === 'parts')
+    return content.parts.map(({ key, count }) => ({ name: partText(figure.parts, key), value: numberText('count', count) }));
+  return [
+    { name: text(tile.title), value: numberText(figure.format, content.value) },
+    ...(basis === undefined ? [] : [{ name: text('tiles.basis'), value: basis }]),
+  ];
+}
+
+function Values(props: ValuesProps) {
+  const text = useText();
+  const rows = useRows(props);
+  return (
+    <HTMLTable compact className={styles['values'] ?? ''}>
+      <thead>
+        <tr>
+          <th scope="col">{text('tiles.name')}</th>
+          <th scope="col">{text('tiles.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </HTMLTable>
+  );
+}
+
+function CsvButton({ fileName, ...props }: ValuesProps & { readonly fileName: string }) {
+  const text = useText();
+  const rows = useRows(props);
+  const columns: readonly CsvColumn<DetailRow>[] = [
+    { header: text('tiles.name'), value: ({ name }) => name },
+    { header: text('tiles.value'), value: ({ value }) => value },
+  ];
+  return <Button onClick={() => void downloadCsv(`${fileName}.csv`, columns, rows)}>{text('tiles.downloadCsv')}</Button>;
+}
