@@ -6,7 +6,7 @@ import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
 import { inConsoleLayer } from './inConsoleLayer.js';
 import { indexHtml } from './indexHtml.js';
-import { blueprintForProduction, documentsByContent, MODERN_BUILDS, shortBlueprintMessages } from './leanLibraries.js';
+import { blueprintForProduction, documentsByContent, helpersOfCharts, MODERN_BUILDS, shortBlueprintMessages } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
 import { singleIcons, smallIcons, staticIcons } from './staticIcons.js';
@@ -94,6 +94,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       blueprintForProduction(),
       shortBlueprintMessages(),
       documentsByContent(),
+      helpersOfCharts(),
       indexHtml(template),
       operations(
         ['core/kernel/graphql', 'core/operations/graphql'].map((folder) => path.join(ROOT, folder, '__generated__/operations.ts')),

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'vite';
 import { exactly } from './exactly.js';
 
@@ -63,6 +64,24 @@ export function documentsByContent(): Plugin {
           return known.get(document);
         }
         print.reset = () => { known = new WeakMap(); };`,
+    },
+  };
+}
+
+/**
+ * Lets the React component of the chart library use the helpers that the chart library itself contains. Those of other libraries are in a file that
+ * the first page loads, and would grow by the helpers that only charts use.
+ */
+export function helpersOfCharts(): Plugin {
+  const CHARTS = createRequire(import.meta.url).resolve('echarts');
+  return {
+    name: 'helpers-of-charts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: exactly('tslib') },
+      handler(id, importer) {
+        return importer !== undefined && importer.includes('/echarts-for-react/') ? this.resolve(id, CHARTS, { skipSelf: true }) : null;
+      },
     },
   };
 }

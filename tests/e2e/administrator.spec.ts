@@ -89,13 +89,15 @@ async function workAsPerson(day: Day): Promise<void> {
   await context.close();
 }
 
-/** Gives the group of an open tab of permissions all actions of a section, or takes them away. */
-async function toggleSection(page: Page, section: string): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Basic rule' })
-    .getByRole('checkbox', { name: `${section}: all actions` })
-    .locator('..')
-    .click();
+/** Gives the group of an open tab of permissions all actions of these sections, or takes them away. */
+async function toggleSections(page: Page, ...sections: readonly string[]): Promise<void> {
+  for (const section of sections) {
+    await page
+      .getByRole('region', { name: 'Basic rule' })
+      .getByRole('checkbox', { name: `${section}: all actions` })
+      .locator('..')
+      .click();
+  }
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('dialog', { name: 'Update permissions?' }).getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('update policy success').first()).toBeVisible();
@@ -127,22 +129,37 @@ test('IAMGQL-001: the day of an administrator: a group of a department, its righ
   expect([...calls]).toEqual([`POST /api/${region}/graphql`]);
 });
 
-test("the same day of a customer administrator, whom staff gave 'Groups and Departments'", async ({ adminPage, browser, server }) => {
+/** Opens the figures of the customer from the menu. */
+async function viewFigures({ page }: Day): Promise<void> {
+  await page.getByRole('link', { name: 'Discover Insights', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Completed count' }).getByText(/^\d+$/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Chat Interview Completed' }).getByText(/^\d+$/)).toBeVisible();
+  await expect(page.getByText('No permission')).toHaveCount(0);
+}
+
+test("USER-002: the same day of a customer administrator, whom staff gave 'Groups and Departments' and 'Insights'", async ({
+  adminPage,
+  browser,
+  server,
+}) => {
   test.slow();
   await adminPage.goto('/');
   await adminPage.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
   await adminPage.goto(`${basePath(adminPage)}/groups?q=Customer%20Admins`);
   await adminPage.getByRole('link', { name: 'Customer Admins', exact: true }).click();
   await adminPage.getByRole('tab', { name: 'Permissions (Edge)' }).click();
-  await toggleSection(adminPage, 'Groups and Departments');
+  await toggleSections(adminPage, 'Groups and Departments', 'Insights');
 
   const context = await contextOf(browser, server.url, await cookiesOf(server.url, 'customer.admin@example.com'));
   const page = await context.newPage();
   await page.goto('/');
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  await work({ page, browser, url: server.url, name: 'admin' });
+  const day = { page, browser, url: server.url, name: 'admin' };
+  await work(day);
+  await viewFigures(day);
   await context.close();
 
   // Other tests use the same demo data.
-  await toggleSection(adminPage, 'Groups and Departments');
+  await toggleSections(adminPage, 'Groups and Departments', 'Insights');
 });

@@ -250,7 +250,7 @@ describe('errors of a failed call', () => {
     ['INTERNAL_SERVER_ERROR', () => recordedResponse('INTERNAL_SERVER_ERROR')],
     ['BAD_RESPONSE', () => new Response('<html>Bad gateway</html>', { status: 502 })],
     ['NETWORK', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('GQL-013 RECGQL-014: %s is reported with operation and code, without variables', async (code, Rename) => {
+  ])('GQL-013 RECGQL-014 DI-036: %s is reported with operation and code, without variables', async (code, Rename) => {
     const { kernel, reports } = start({ handlers: { Rename } });
     await failureOf(kernel.graphql.mutate(RENAME, { input: { password: 'hunter2-hunter2' } }));
     expect(reports.map(({ context }) => context)).toEqual([{ operation: 'Rename', code }]);
