@@ -69,6 +69,29 @@ describe('the rules of a group', () => {
     });
   });
 
+  test('a change that is made while the saved permissions are loaded again is kept', async () => {
+    let release: (group: object) => void = () => undefined;
+    const saved = [allow(['edge:access', 'org:viewUserList'])];
+    const groups = [groupWith([allow(['edge:access'])]), new Promise<object>((resolve) => (release = resolve))];
+    const page = await open(groupWith([]), {
+      api: {
+        ORGGetGroup: () => (groups.length > 1 ? groups.shift() : groups[0]),
+        CommonUpdatePolicyV2: () => ({ ...groupWith([]).policy, name: '', description: '', version: 4 }),
+      },
+    });
+    await user.click(box('View User List'));
+    await confirm();
+    await waitFor(() => expect(page.api.calls('ORGGetGroup')).toHaveLength(2));
+    await user.click(box('Create Vacancy'));
+    release({ ...groupWith(saved), version: 4 });
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
+    await confirm();
+    await waitFor(() => expect(page.api.calls('CommonUpdatePolicyV2')).toHaveLength(2));
+    expect(page.api.calls('CommonUpdatePolicyV2')[1]?.variables).toMatchObject({
+      update: { version: 4, statements: [{ actions: expect.arrayContaining(['apps:createVacancy']) as unknown }] },
+    });
+  });
+
   test('PERM-003: are a basic rule and advanced rules, which can be added and removed', async () => {
     await open(groupWith([allow(['edge:access']), allow(['org:viewUser'])]));
     expect(advancedRule(1).getByRole<HTMLInputElement>('checkbox', { name: 'View User Details' }).checked).toBe(true);

@@ -30,7 +30,6 @@ export default function EdgePermissions({ group, reload }: GroupPartProps) {
   });
   return (
     <PermissionForm
-      key={group.version}
       label={text('groups.details.permissionsEdge')}
       groupId={group._id}
       initialValues={valuesOf(rulesOf(statements, sections).rules, own)}

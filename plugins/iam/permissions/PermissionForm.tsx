@@ -1,8 +1,17 @@
 import { useText } from '@edge-console/sdk';
 import type { PolicyStatement } from '@edge-console/sdk/contract';
 import type { PermissionSection } from '@edge-console/sdk/contract/permissions';
-import { RecordFormElement, RepeatedRows, RequiredNote, SaveBar, useRecordForm, type SaveResult } from '@edge-console/sdk/ui';
+import {
+  RecordFormElement,
+  RepeatedRows,
+  RequiredNote,
+  SaveBar,
+  useRecordForm,
+  type RecordForm,
+  type SaveResult,
+} from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import styles from './PermissionForm.module.css';
 import { newRule, permissionSchema, type PermissionValues } from './permissionForm.js';
@@ -24,8 +33,26 @@ export interface PermissionFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** The rules of a group: one basic rule and any number of advanced rules. (PERM-003) */
-export function PermissionForm({ label, groupId, initialValues, version, sections, hidden, readOnly, save, onSaved }: PermissionFormProps) {
+/**
+ * The rules of a group: one basic rule and any number of advanced rules. It starts again with each version of the group that is loaded, unless the
+ * user has gone on changing it in the meantime. (PERM-003, PERM-022)
+ */
+export function PermissionForm(props: PermissionFormProps) {
+  const { version } = props;
+  const form = useRef<RecordForm<PermissionValues>>(null);
+  const [started, setStarted] = useState(version);
+  useEffect(() => {
+    if (form.current?.isDirty() !== true) setStarted(version);
+  }, [version]);
+  return <Rules key={started} {...props} onForm={(record) => (form.current = record)} />;
+}
+
+interface RulesProps extends PermissionFormProps {
+  /** Called with the form after each rendering. */
+  readonly onForm: (form: RecordForm<PermissionValues>) => void;
+}
+
+function Rules({ label, groupId, initialValues, version, sections, hidden, readOnly, save, onSaved, onForm }: RulesProps) {
   const text = useText();
   const customers = useOrganizationCustomers();
   const record = useRecordForm<PermissionValues>({
@@ -37,6 +64,9 @@ export function PermissionForm({ label, groupId, initialValues, version, section
     fieldNames: { basic: text('permissions.basic'), advanced: text('permissions.advancedTitle') },
     save,
     onSaved: () => void onSaved(),
+  });
+  useEffect(() => {
+    onForm(record);
   });
   return (
     <RecordFormElement record={record} className={styles.form ?? ''}>

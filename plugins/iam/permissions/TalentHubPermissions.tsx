@@ -31,7 +31,7 @@ export default function TalentHubPermissions({ group, reload }: GroupPartProps) 
   const reloadBoth = async () => {
     await Promise.all([record.reload(), reload()]);
   };
-  return <TalentHubForm key={state.formState.version} group={group} state={state} reload={reloadBoth} />;
+  return <TalentHubForm group={group} state={state} reload={reloadBoth} />;
 }
 
 interface TalentHubFormProps extends GroupPartProps {
