@@ -10,7 +10,7 @@ const PROJECTS = ['tsconfig.client.json', 'tsconfig.server.json', 'tsconfig.tool
 export const types: Gate = {
   name: 'types',
   reads: (file) => /\.(?:[cm]?tsx?|json|css|graphql)$/.test(file),
-  budget: 28,
+  budget: 31,
   async run() {
     const read = new Set<string>();
     const errors: string[] = [];
