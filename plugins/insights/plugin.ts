@@ -6,6 +6,7 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Insights',
+  flags: [],
   routes: Object.values(INSIGHTS_ROUTES),
   // The dashboard has no menu item: Discover Insights and the palette lead to it. (D-090)
   menu: [{ id: 'insights.menu', label: 'di.title', icon: 'chart', order: 100, ...leadsTo(INSIGHTS_ROUTES.discover) }],

@@ -25,6 +25,7 @@ test('the lockfile of a production folder requires the packages that its package
     'plugins/auth',
     'plugins/customers',
     'plugins/iam',
+    'plugins/insights',
     'plugins/recruiting',
     'plugins/settings',
     'server',

@@ -10,9 +10,10 @@ export async function numberIn(title: string): Promise<readonly (string | null)[
   return paragraphs.map((paragraph) => paragraph.textContent);
 }
 
-/** The accessible name of the chart in a tile, which has all values. */
-export async function chartIn(title: string): Promise<string | null> {
-  return (await within(await findTile(title)).findByRole('img')).getAttribute('aria-label');
+/** The accessible name and description of the chart in a tile, which has up to twelve values. */
+export async function chartIn(title: string): Promise<string> {
+  const chart = await within(await findTile(title)).findByRole('img');
+  return ['aria-label', 'aria-description'].map((name) => chart.getAttribute(name)).join(' | ');
 }
 
 /** Names of all tiles, in their order on the page. */

@@ -21,6 +21,8 @@ export interface TileDetailsProps {
 interface DetailRow {
   readonly name: string;
   readonly value: string;
+  /** The value in a file: a number without the format of a language. */
+  readonly plain: string;
 }
 
 /** A figure over the whole page: what it counts, its chart, and all its values as a table that can be downloaded. */
@@ -79,10 +81,14 @@ function useRows({ tile, content }: ValuesProps): readonly DetailRow[] {
   const { figure } = tile;
   const basis = useBasis(figure, content.kind === 'number' ? content : { value: null, part: null, total: 0 });
   if (content.kind === 'parts')
-    return content.parts.map(({ key, count }) => ({ name: partText(figure.parts, key), value: numberText('count', count) }));
+    return content.parts.map(({ key, count }) => ({
+      name: partText(figure.parts, key),
+      value: numberText('count', count),
+      plain: String(count),
+    }));
   return [
-    { name: text(tile.title), value: numberText(figure.format, content.value) },
-    ...(basis === undefined ? [] : [{ name: text('tiles.basis'), value: basis }]),
+    { name: text(tile.title), value: numberText(figure.format, content.value), plain: content.value === null ? '' : String(content.value) },
+    ...(basis === undefined ? [] : [{ name: text('tiles.basis'), value: basis, plain: basis }]),
   ];
 }
 
@@ -114,7 +120,7 @@ function CsvButton({ fileName, ...props }: ValuesProps & { readonly fileName: st
   const rows = useRows(props);
   const columns: readonly CsvColumn<DetailRow>[] = [
     { header: text('tiles.name'), value: ({ name }) => name },
-    { header: text('tiles.value'), value: ({ value }) => value },
+    { header: text('tiles.value'), value: ({ plain }) => plain },
   ];
   return <Button onClick={() => void downloadCsv(`${fileName}.csv`, columns, rows)}>{text('tiles.downloadCsv')}</Button>;
 }

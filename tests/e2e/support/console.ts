@@ -154,6 +154,9 @@ export async function adminBase(page: Page): Promise<string> {
   if (knownBase === undefined) {
     await page.goto('/');
     await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+    // A list that is left while it loads would add a message about that to the tab.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     knownBase = basePath(page);
   }
   return knownBase;

@@ -34,21 +34,21 @@ export interface ChartProps {
   readonly onDraw?: (handle: ChartHandle | undefined) => void;
 }
 
-/** Most values in an accessible name. More would take minutes to be read. */
+/** Most values in an accessible description. More would take minutes to be read. */
 const MOST_READ = 12;
 
-/** Without a canvas, as in tests, a chart has only its accessible name. */
+/** Without a canvas, as in tests, a chart has only its accessible name and description. */
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
 /**
- * A chart that fills its parent, in the colours of the theme. Its accessible name contains up to twelve values; offer all of them as a table. The
+ * A chart that fills its parent, in the colours of the theme. Its accessible description contains up to twelve values; offer all of them as a table. The
  * library that draws it is loaded with the first chart.
  */
 export function Chart({ label, values, format = String, ...drawing }: ChartProps) {
   const [isDrawn] = useState(canDraw);
   const parts = values.length > MOST_READ ? [] : values.map(({ label: name, value }) => `${name}: ${format(value)}`);
   return (
-    <div role="img" aria-label={[label, ...parts].join(', ')} className="edge-chart">
+    <div role="img" aria-label={label} aria-description={parts.join(', ')} className="edge-chart">
       {isDrawn ? <ChartDrawing {...drawing} values={values} format={format} /> : null}
     </div>
   );
