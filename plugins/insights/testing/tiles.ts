@@ -13,7 +13,8 @@ export async function numberIn(title: string): Promise<readonly (string | null)[
 /** The accessible name and description of the chart in a tile, which has up to twelve values. */
 export async function chartIn(title: string): Promise<string> {
   const chart = await within(await findTile(title)).findByRole('img');
-  return ['aria-label', 'aria-description'].map((name) => chart.getAttribute(name)).join(' | ');
+  const description = document.getElementById(chart.getAttribute('aria-describedby') ?? '');
+  return [chart.getAttribute('aria-label'), description?.textContent].join(' | ');
 }
 
 /** Names of all tiles, in their order on the page. */

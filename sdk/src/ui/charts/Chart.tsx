@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyComponent } from '../parts/lazyComponent.js';
 import type { ChartColour } from './chartColours.js';
 
@@ -47,9 +47,15 @@ const canDraw = () => document.createElement('canvas').getContext('2d') !== null
 export function Chart({ label, values, format = String, ...drawing }: ChartProps) {
   const [isDrawn] = useState(canDraw);
   const parts = values.length > MOST_READ ? [] : values.map(({ label: name, value }) => `${name}: ${format(value)}`);
+  const id = useId();
   return (
-    <div role="img" aria-label={label} aria-description={parts.join(', ')} className="edge-chart">
-      {isDrawn ? <ChartDrawing {...drawing} values={values} format={format} /> : null}
-    </div>
+    <>
+      <div role="img" aria-label={label} aria-describedby={id} className="edge-chart">
+        {isDrawn ? <ChartDrawing {...drawing} values={values} format={format} /> : null}
+      </div>
+      <span id={id} hidden>
+        {parts.join(', ')}
+      </span>
+    </>
   );
 }
