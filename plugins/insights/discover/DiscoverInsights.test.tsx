@@ -199,6 +199,27 @@ describe('states of the tiles', () => {
   });
 });
 
+describe('another question', () => {
+  test('DI-030: loads in turns too, and each figure stays as it was until its answer is there', async () => {
+    let isHeld = false;
+    const held = Object.fromEntries(
+      Object.entries(ANSWERS).map(([operation, answer]) => [operation, () => (isHeld ? new Promise(() => undefined) : answer())]),
+    );
+    const page = render(held, { route: 'di?periodFrom=2026-10-30&periodTo=2026-11-04' });
+    const before = 'Candidate count by day | 30 Oct: 0, 31 Oct: 0, 1 Nov: 0, 2 Nov: 7, 3 Nov: 0, 4 Nov: 0';
+    await waitFor(async () => expect(await chartIn('Candidate count by day')).toBe(before));
+    await waitFor(() => expect(document.querySelectorAll('section[aria-busy=true]')).toHaveLength(0));
+    isHeld = true;
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove filter: Period/ }));
+    const sentTwice = () => Object.keys(ANSWERS).filter((operation) => page.api.calls(operation).length > 1);
+    await waitFor(() => expect(sentTwice()).toHaveLength(6));
+    expect(document.querySelectorAll('section[aria-busy=true]')).toHaveLength(15);
+    expect(await numberIn('Median score')).toEqual(['49.5', '531 chat interviews']);
+    expect(await chartIn('Candidate count by day')).toBe(before);
+    expect(sentTwice()).toHaveLength(6);
+  });
+});
+
 describe('the layout', () => {
   const handleOf = (title: string) => screen.findByRole('button', { name: `Move ${title}` });
   const placeOf = (page: ReturnType<typeof render>, id: string) => {

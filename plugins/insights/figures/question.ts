@@ -26,6 +26,9 @@ export interface Question {
   readonly externalVacancyId: string | undefined;
 }
 
+/** The day it is now in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, now: Date): string => dayjs(now).tz(timeZone).format('YYYY-MM-DD');
+
 /** Days after the consent from which an assessment that was not completed counts as dropped out, and one that was not started as lost. (CARDS-016) */
 export const THRESHOLD_DAYS = 5;
 

@@ -6,7 +6,7 @@ export const INSIGHTS_FILTERS = { period: dateRange(), department: oneOfTree(), 
 
 export type InsightsFilters = typeof INSIGHTS_FILTERS;
 
-/** The page is no list: it has filters, and no search, sort or pages. */
+/** How the address of both pages is read. They have filters, but no rows that could be searched or sorted. */
 export const INSIGHTS_QUESTIONS = { sorts: [], filters: INSIGHTS_FILTERS } as const;
 
 /** Longest period in days, both ends included. The server refuses a longer one. */
@@ -20,17 +20,10 @@ const DAY = 'YYYY-MM-DD';
  * @param today in the time zone of the region, `YYYY-MM-DD`
  */
 export function periodOf({ period }: FilterValues<InsightsFilters>, today: string): Required<Range<string>> {
-  const to = period?.to ?? (period?.from === undefined ? today : latest(period.from, today));
+  const to = period?.to ?? latest(period?.from ?? today, today);
   const from = period?.from ?? dayjs(to).subtract(1, 'month').format(DAY);
-  return {
-    from: latest(
-      from,
-      dayjs(to)
-        .subtract(LONGEST_PERIOD - 1, 'day')
-        .format(DAY),
-    ),
-    to,
-  };
+  const earliest = dayjs(to).subtract(LONGEST_PERIOD - 1, 'day');
+  return { from: latest(from, earliest.format(DAY)), to };
 }
 
 /** The later one of two days. */

@@ -1,15 +1,9 @@
 import { useSession } from '@edge-console/sdk';
 import { REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
 import { useListParams, type FilterControl } from '@edge-console/sdk/ui';
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
 import { useMemo, useState } from 'react';
-import type { Question } from '../figures/question.js';
+import { dayIn, type Question } from '../figures/question.js';
 import { INSIGHTS_QUESTIONS, periodOf, type InsightsFilters } from './insightsFilters.js';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 export interface QuestionOfPage {
   readonly question: Question;
@@ -26,7 +20,7 @@ export function useQuestion(): QuestionOfPage {
   const { organizationId, customerId, rootHierarchyId } = customer;
   const { timeZone } = REGIONS[customer.awsRegion as AwsRegion];
   const { filters } = params;
-  const { from, to } = periodOf(filters, dayjs(now).tz(timeZone).format('YYYY-MM-DD'));
+  const { from, to } = periodOf(filters, dayIn(timeZone, now));
   const hierarchyId = filters.department ?? rootHierarchyId;
   const externalVacancyId = filters.vacancy;
   const question = useMemo(

@@ -9,7 +9,7 @@ const SHOWN = 30;
 const LIST_VACANCIES = 'apps:viewVacancyList';
 
 /**
- * The vacancies that the filter offers, archived ones too. Vacancies without an external id have no assessments of their own to count.
+ * The vacancies that the filter offers, archived ones too. Vacancies without an external id are left out, because the figures name vacancies by it.
  * @param chosen external id of the vacancy in the address
  */
 export function useVacancySearch(chosen: string | undefined): Omit<FoundFilterField, 'label'> {

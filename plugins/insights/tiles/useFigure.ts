@@ -12,18 +12,20 @@ export interface FigureState extends Pick<QueryState<unknown>, 'error' | 'isLoad
 /** Loads the figure of a tile when it is its turn. */
 export function useFigure({ id, figure }: TileSpec): FigureState {
   const { question, mayStart, onSettled } = useBoard();
-  // A tile that is moved while it loads keeps its turn.
-  const [hasStarted, setStarted] = useState(false);
-  const isSent = hasStarted || mayStart(id);
-  if (isSent !== hasStarted) setStarted(isSent);
-  const { data, error, isLoading, reload } = useQueryState(figure.document, figure.variables(question), {
-    isSkipped: !isSent,
-    keepsPrevious: true,
-  });
+  const isSent = mayStart(id);
+  const { data, error, isLoading, reload } = useQueryState(figure.document, figure.variables(question), { isSkipped: !isSent });
   const isSettled = isSent && !isLoading && (data !== undefined || error !== undefined);
   useEffect(() => {
     if (isSettled) onSettled(id, error);
   }, [isSettled, onSettled, id, error]);
   const content = useMemo(() => (data === undefined ? undefined : figure.read(data, question)), [data, figure, question]);
-  return { content: error === undefined ? content : undefined, error, isLoading: isLoading || !isSent, reload };
+  const shown = useLast(content);
+  return { content: error === undefined ? shown : undefined, error, isLoading: isLoading || !isSent, reload };
+}
+
+/** The content, or the last one while there is none. Kept as it was read: the days of another question would read it wrongly. */
+function useLast(content: FigureContent | undefined): FigureContent | undefined {
+  const [last, setLast] = useState(content);
+  if (content !== undefined && content !== last) setLast(content);
+  return content ?? last;
 }
