@@ -95,3 +95,24 @@ test('SHELL-013: the user menu stays closed after a selection with a key that is
   await page.keyboard.up('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a list that is left while its rows arrive does not leave a message in the tab', async ({ adminPage: page }) => {
+  const base = await adminBase(page);
+  // Loads the code of the list, so that only its rows are slow below.
+  await page.goto(`${base}/groups`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto(`${base}/home`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  const limit = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput, uploadThroughput: -1 });
+  await network.send('Network.enable');
+  await limit(3000);
+  const rows = page.waitForResponse((response) => (response.request().postData() ?? '').includes('ORGGetGroups'));
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Groups', exact: true }).click();
+  await rows;
+  await page.goto(`${base}/home`, { waitUntil: 'commit' });
+  await limit(-1);
+  await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Failed to load');
+});

@@ -38,8 +38,14 @@ function reach<T>(answer: T): T {
   return answer;
 }
 const probes = () => page.requests.filter(({ url }) => url === '/healthz').length;
-const call = () => page.kernel.graphql.query(THINGS, {}, { fetchPolicy: 'no-cache' }).catch(() => undefined);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Until a call without a response fails: a page that is being left ends before that. */
+const untilLost = () => pass(100);
+async function call(): Promise<void> {
+  const ended = page.kernel.graphql.query(THINGS, {}, { fetchPolicy: 'no-cache' }).catch(() => undefined);
+  await untilLost();
+  await ended;
+}
 
 describe('the connection', () => {
   test('is lost when a call and a probe get no response', async () => {
@@ -101,7 +107,7 @@ describe('the connection', () => {
     await server.kernel.connection.check();
     server.answer({ Things: () => thing });
     for (const fail of failures) fail(new TypeError('Failed to fetch'));
-    await pass(0);
+    await untilLost();
     expect(await asked).toEqual({ Things: thing });
     expect(await changed).toBe('NETWORK');
     expect([server.calls('Things').length, server.calls('ChangeThing').length]).toEqual([2, 1]);
@@ -110,7 +116,7 @@ describe('the connection', () => {
   test('after it returns, failed queries are sent again, and no others', async () => {
     const watched = page.kernel.graphql.client.watchQuery({ query: THINGS });
     const seen = watched.subscribe({ next: () => undefined, error: () => undefined });
-    await pass(0);
+    await untilLost();
     await pass(0);
     expect(page.kernel.connection.isOnline).toBe(false);
     const failed = page.calls('Things').length;

@@ -226,6 +226,12 @@ describe('errors of a failed call', () => {
     expect((await failureOf(kernel.graphql.query(THINGS, {}))).code).toBe('NETWORK');
   });
 
+  test('NETWORK if the connection ended within the response', async () => {
+    const broken = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+    const { kernel } = start({ handlers: { Things: () => new Response(broken(), { status: 200 }) } });
+    expect((await failureOf(kernel.graphql.query(THINGS, {}))).code).toBe('NETWORK');
+  });
+
   test.each([
     ['a page of a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
     ['JSON that is no answer', jsonAnswer({ ok: true })],

@@ -67,12 +67,25 @@ async function printed(document: DocumentNode): Promise<DocumentReference> {
   return { query: print(document) };
 }
 
+/**
+ * The browser ends the running calls of a page that is being left, before the page itself ends: no message about them may be stored. A page that
+ * still exists after this time, in milliseconds, has lost the response.
+ */
+const LEAVING = 100;
+
+async function lost(message: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, LEAVING));
+  throw new ApiError(message, { code: 'NETWORK' });
+}
+
 async function readAnswer(response: Response): Promise<ApolloLink.Result> {
   try {
     const answer: unknown = await response.json();
     if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) return answer as ApolloLink.Result;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    // `json` rejects with a SyntaxError for a complete response in another format.
+    if (!(error instanceof SyntaxError)) return lost('The response was not received completely.');
   }
   const code = response.status === 401 ? 'UNAUTHENTICATED' : 'BAD_RESPONSE';
   // A proxy that answers instead of the server identifies the request only by this header.
@@ -102,7 +115,7 @@ export async function sendCall(environment: BrowserEnvironment, call: OutgoingCa
     });
   } catch (error) {
     if (call.signal?.aborted === true) throw error;
-    throw new ApiError(`${call.operationName} did not reach the server.`, { code: 'NETWORK' });
+    return lost(`${call.operationName} did not reach the server.`);
   }
   noteServerTime(environment, response);
   const answer = await readAnswer(response);

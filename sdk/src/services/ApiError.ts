@@ -1,6 +1,6 @@
 import { parseErrorCode, VALIDATION_EXCEPTION_NAME, type ErrorExtensions } from '../contract/index.js';
 
-/** A failed call. `code` is the server's, or `NETWORK` (no response) or `BAD_RESPONSE` (a response that is not GraphQL). */
+/** A failed call. `code` is the server's, or `NETWORK` (no complete response) or `BAD_RESPONSE` (a response that is not GraphQL). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;

@@ -5,8 +5,8 @@ import { DAY, type Period } from './Period.js';
 /** Most ids of each kind in a call. */
 const [MOST_CUSTOMERS, MOST_DEPARTMENTS, MOST_VACANCIES] = [20, 100, 100];
 
-/** A leap year. A longer period would read too many rows. */
-const LONGEST_PERIOD_IN_DAYS = 366;
+/** A leap year, with an hour of summer time. A longer period would read too many rows. */
+const LONGEST_PERIOD_IN_DAYS = 367;
 
 /**
  * The customers and departments of a call.

@@ -2970,7 +2970,7 @@ export type FilterApplicationInput = {
   readonly externalVacancyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Inclusive. */
   readonly createdAtFrom: Scalars['DateTime']['input'];
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly createdAtTo: Scalars['DateTime']['input'];
 };
 
@@ -3001,7 +3001,7 @@ export type FilterAssessmentInput = {
   readonly externalCohortIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Inclusive. */
   readonly submittedAtFrom: Scalars['DateTime']['input'];
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly submittedAtTo: Scalars['DateTime']['input'];
 };
 
@@ -3021,7 +3021,7 @@ export type FilterDropoutInput = {
   readonly dropoutDayThreshold: Scalars['Int']['input'];
   /** Inclusive. */
   readonly consentedAtFrom: Scalars['DateTime']['input'];
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly consentedAtTo: Scalars['DateTime']['input'];
 };
 
@@ -3041,7 +3041,7 @@ export type FilterLeakageInput = {
   readonly leakageDayThreshold: Scalars['Int']['input'];
   /** Inclusive. */
   readonly consentedAtFrom: Scalars['DateTime']['input'];
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly consentedAtTo: Scalars['DateTime']['input'];
 };
 

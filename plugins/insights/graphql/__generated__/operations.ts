@@ -52,7 +52,7 @@ export type FilterApplicationInput = {
   readonly externalVacancyIds?: ReadonlyArray<string> | null | undefined;
   /** Inclusive. */
   readonly createdAtFrom: string;
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly createdAtTo: string;
 };
 
@@ -70,7 +70,7 @@ export type FilterAssessmentInput = {
   readonly externalCohortIds?: ReadonlyArray<string> | null | undefined;
   /** Inclusive. */
   readonly submittedAtFrom: string;
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly submittedAtTo: string;
 };
 
@@ -90,7 +90,7 @@ export type FilterDropoutInput = {
   readonly dropoutDayThreshold: number;
   /** Inclusive. */
   readonly consentedAtFrom: string;
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly consentedAtTo: string;
 };
 
@@ -110,7 +110,7 @@ export type FilterLeakageInput = {
   readonly leakageDayThreshold: number;
   /** Inclusive. */
   readonly consentedAtFrom: string;
-  /** Inclusive. At most 366 days later. */
+  /** Inclusive. At most 367 days later. */
   readonly consentedAtTo: string;
 };
 

@@ -142,6 +142,11 @@ test('IAMGQL-031: the applications of several customers are counted together, ea
   expect(await total({ hierarchyIds: [north.hierarchyId, other.rootHierarchyId] }, staff, [own, other])).toBe(6);
 });
 
+test('IAMGQL-031: a period may be 366 days, one of which has 25 hours', async () => {
+  await apply(['2026-04-05T13:59:59.999Z']);
+  expect(await total({ createdAtFrom: '2025-04-04T13:00:00.000Z', createdAtTo: '2026-04-05T13:59:59.999Z' })).toBe(1);
+});
+
 describe('GQL-014 IAMGQL-031: a call is rejected', () => {
   test('without a session, without the right, and for another customer', async () => {
     expect((await call({}, server.browser())).code).toBe('UNAUTHENTICATED');
@@ -166,7 +171,7 @@ describe('GQL-014 IAMGQL-031: a call is rejected', () => {
       { createdAtFrom: MAY.createdAtTo, createdAtTo: MAY.createdAtFrom },
       'createdAtFrom must not be later than createdAtTo.',
     ],
-    ['with a long period', { createdAtFrom: '2025-01-01T00:00:00.000Z' }, 'createdAtTo must be at most 366 days after createdAtFrom.'],
+    ['with a long period', { createdAtFrom: '2025-01-01T00:00:00.000Z' }, 'createdAtTo must be at most 367 days after createdAtFrom.'],
   ])('%s', async (_case, given, message) => {
     const { code, errors } = await call(given);
     expect([code, errors[0]?.message]).toEqual(['BAD_REQUEST', `filterApplicationInput.${message}`]);

@@ -71,7 +71,7 @@ describe('IAMGQL-031: a call is rejected', () => {
     [
       'with a period of more than a leap year',
       { submittedAtFrom: '2027-12-31T00:00:00.000Z', submittedAtTo: '2028-12-31T00:00:00.001Z' },
-      'submittedAtTo must be at most 366 days after submittedAtFrom.',
+      'submittedAtTo must be at most 367 days after submittedAtFrom.',
     ],
   ])('%s', async (_case, given, message) => expect(await call(given)).toEqual(['BAD_REQUEST', `filterAssessmentInput.${message}`]));
 
@@ -116,7 +116,7 @@ describe('IAMGQL-031: a call is rejected', () => {
       'a long period of consents',
       'DatalakeAssessmentLeakageRatio',
       { consentedAtFrom: '2025-01-01T00:00:00.000Z', consentedAtTo: MAY.to },
-      'consentedAtTo must be at most 366 days after consentedAtFrom.',
+      'consentedAtTo must be at most 367 days after consentedAtFrom.',
     ],
   ])('with %s', async (_case, name, given, message) =>
     expect(await call(given, name)).toEqual(['BAD_REQUEST', `filterAssessmentInput.${message}`]),
