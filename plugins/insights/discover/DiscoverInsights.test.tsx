@@ -190,6 +190,28 @@ describe('states of the tiles', () => {
     await waitFor(() => expect(page.notifications.shown).toMatchObject([{ intent: 'warning', title: 'No permission', description }]));
   });
 
+  test('DI-035: three or more failures in one load are one message, which stays until the last of them is mended', async () => {
+    let isFailing = true;
+    const failing = ['DatalakeAssessmentMedianScore', 'DatalakeAssessmentGarbageRatio', 'DatalakeAssessmentProfanityRatio'] as const;
+    const answers = failing.map((operation) => {
+      const fail = serverAnswer('INTERNAL_SERVER_ERROR');
+      return [operation, () => (isFailing ? fail() : ANSWERS[operation]())] as const;
+    });
+    const page = render(Object.fromEntries(answers));
+    const shown = new Set<string>();
+    page.notifications.onDidChange((messages) => messages.forEach(({ description = '' }) => shown.add(description)));
+    const all = 'Failed to load 3 figures. Please contact support.';
+    await waitFor(() => expect(page.notifications.shown).toMatchObject([{ intent: 'error', title: 'Unexpected error', description: all }]));
+    isFailing = false;
+    for (const title of ['Median score', 'Garbage ratio', 'Profanity ratio']) {
+      expect(page.notifications.shown).toHaveLength(1);
+      await userEvent.click(within(await findTile(title)).getByRole('button', { name: 'Retry' }));
+      await waitFor(async () => expect((await numberIn(title))[0]).not.toBe('Unexpected error'));
+    }
+    await waitFor(() => expect(page.notifications.shown).toEqual([]));
+    expect([...shown]).toEqual([all]);
+  });
+
   test('DI-030: at most six calls are sent before one ends', async () => {
     const held = Object.fromEntries(Object.keys(ANSWERS).map((operation) => [operation, () => new Promise(() => undefined)]));
     const page = render(held);

@@ -6,29 +6,21 @@ export interface FigureFailure {
   readonly error: ApiError;
 }
 
-/** A message about failures. */
-export interface FailureNotice extends FigureFailure {
-  /** Number of failures that the message is about; its sentence is that of the first. */
-  readonly count: number;
-}
+/** Failures of which one message tells; at least one. */
+export type FailureGroup = readonly [FigureFailure, ...FigureFailure[]];
 
-/** From this number of failures, one message is about all of them. (D-093) */
-const SUMMARY_FROM = 3;
+/** From this number of failures, one message tells of all of them. (D-093) */
+const TOGETHER_FROM = 3;
 
 /** One message for several missing permissions, and for three or more other failures; otherwise one for each. (DI-035, D-093) */
-export function noticesOf(failures: readonly FigureFailure[]): readonly FailureNotice[] {
-  const isRefusal = ({ error }: FigureFailure) => error.isForbidden;
-  return [
-    ...summarise(failures.filter(isRefusal), 2),
-    ...summarise(
-      failures.filter((failure) => !isRefusal(failure)),
-      SUMMARY_FROM,
-    ),
-  ];
+export function groupFailures(failures: readonly FigureFailure[]): readonly FailureGroup[] {
+  const refusals = failures.filter(({ error }) => error.isForbidden);
+  const others = failures.filter(({ error }) => !error.isForbidden);
+  return [...grouped(refusals, 2), ...grouped(others, TOGETHER_FROM)];
 }
 
-function summarise(failures: readonly FigureFailure[], from: number): readonly FailureNotice[] {
-  const [first] = failures;
-  if (first !== undefined && failures.length >= from) return [{ ...first, count: failures.length }];
-  return failures.map((failure) => ({ ...failure, count: 1 }));
+function grouped(failures: readonly FigureFailure[], from: number): readonly FailureGroup[] {
+  const [first, ...others] = failures;
+  if (first !== undefined && failures.length >= from) return [[first, ...others]];
+  return failures.map((failure) => [failure]);
 }

@@ -4,11 +4,11 @@ import { adminBase, expect } from './console.js';
 /** A period in which the demo data has completed chat interviews. */
 export const PERIOD = 'periodFrom=2026-09-01&periodTo=2026-09-30';
 
-/** Opens a page of figures of the administrator's customer, and waits for all figures. */
+/** Opens a page of figures of the administrator's customer, and waits for all figures and their drawings. */
 export async function goToFigures(page: Page, address: 'di' | 'dashboard', query = PERIOD): Promise<void> {
   await page.goto(`${await adminBase(page)}/${address}?${query}`);
   await expect(tile(page, address === 'di' ? 'Completed count' : 'Chat Interview Completed')).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy="true"], .bp6-skeleton')).toHaveCount(0);
 }
 
 export const tile = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Classes } from '@blueprintjs/core';
 import { lazyComponent } from '../parts/lazyComponent.js';
 import type { ChartColour } from './chartColours.js';
 
@@ -37,6 +38,9 @@ export interface ChartProps {
 /** Most values in an accessible description. More would take minutes to be read. */
 const MOST_READ = 12;
 
+/** While the library that draws is loading. */
+const LOADING = <div className={`${Classes.SKELETON} edge-chart`} />;
+
 /** Without a canvas, as in tests, a chart has only its accessible name and description. */
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
@@ -51,7 +55,7 @@ export function Chart({ label, values, format = String, ...drawing }: ChartProps
   return (
     <>
       <div role="img" aria-label={label} aria-describedby={id} className="edge-chart">
-        {isDrawn ? <ChartDrawing {...drawing} values={values} format={format} /> : null}
+        {isDrawn ? <ChartDrawing {...drawing} values={values} format={format} fallback={LOADING} /> : null}
       </div>
       <span id={id} hidden>
         {parts.join(', ')}
