@@ -69,8 +69,8 @@ describe('IAMGQL-031: a call is rejected', () => {
       'submittedAtFrom must not be later than submittedAtTo.',
     ],
     [
-      'with a period of more than a leap year',
-      { submittedAtFrom: '2027-12-31T00:00:00.000Z', submittedAtTo: '2028-12-31T00:00:00.001Z' },
+      'with a period of more than a leap year and a day',
+      { submittedAtFrom: '2027-12-31T00:00:00.000Z', submittedAtTo: '2029-01-01T00:00:00.001Z' },
       'submittedAtTo must be at most 367 days after submittedAtFrom.',
     ],
   ])('%s', async (_case, given, message) => expect(await call(given)).toEqual(['BAD_REQUEST', `filterAssessmentInput.${message}`]));
