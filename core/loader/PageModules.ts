@@ -1,4 +1,5 @@
 import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
+import { libraryFiles } from './libraryFiles.js';
 import { formatMessage } from './sentences.js';
 
 /** A file and the hash of its bytes. */
@@ -27,6 +28,8 @@ export class FileError extends Error implements Sentence {
 export interface PageModules {
   /** Fetches the bytes of a module and checks them, without running it. */
   preload(file: CheckedFile): Promise<void>;
+  /** Starts to load the files of libraries, by the names in the manifest. Their failures show when the code that needs them is imported. */
+  preloadLibraries(names: readonly string[]): void;
   /** Adds a style sheet; the result removes it again. */
   addStyle(file: CheckedFile, owner: string): Promise<() => void>;
   fetchJson(file: CheckedFile): Promise<object>;
@@ -87,6 +90,10 @@ export class BrowserModules implements PageModules {
     const loading = this.startPreload(file);
     this.preloads.set(file.url, loading);
     return loading;
+  }
+
+  preloadLibraries(names: readonly string[]): void {
+    for (const file of libraryFiles(names)) this.preload(file).catch(() => undefined);
   }
 
   private startPreload(file: CheckedFile): Promise<void> {

@@ -151,7 +151,8 @@ export class PluginCode implements Disposable {
     }
   }
 
-  private async fetchAll({ file, imports, css }: ModuleEntry): Promise<void> {
+  private async fetchAll({ file, imports, css, libraries = [] }: ModuleEntry): Promise<void> {
+    this.options.page.preloadLibraries(libraries);
     const code = [file, ...imports].map((name) => this.options.page.preload(this.checked(name)));
     await Promise.all([...code, ...css.map((name) => this.addStyle(name))]);
   }

@@ -23,6 +23,10 @@ class FakePage implements PageModules {
     expect(integrity).toBe(INTEGRITY);
   }
 
+  preloadLibraries(names: readonly string[]): void {
+    for (const name of names) this.asked.push(`library ${name}`);
+  }
+
   async addStyle({ url }: CheckedFile): Promise<() => void> {
     this.ask(url);
     this.styles.add(url);
@@ -192,6 +196,14 @@ test('KERNEL-018 OPS-005: all files of a module are checked before any of its co
     ...['Page.js', 'shared.js', 'Page.css', 'en-GB.json'].map((file) => `/plugins/a/1.0.0/${file}`),
     'run /plugins/a/1.0.0/Page.js',
   ]);
+});
+
+test('the libraries that a module imports are requested with its files, not when its code runs', async () => {
+  const modules = { './Page': { file: 'Page.js', imports: [], css: [], libraries: ['react', 'yup'] } };
+  const { loader, page } = setUp([manifestOf('a', { modules })]);
+  await loader.refresh();
+  await loader.loadModule('a', './Page');
+  expect(page.asked.slice(0, 3)).toEqual(['library react', 'library yup', '/plugins/a/1.0.0/Page.js']);
 });
 
 describe('KERNEL-018: code that does not run ends as failed with the cause', () => {

@@ -139,6 +139,7 @@ function start(id: string, folder: string, manifest: PluginManifest) {
     },
     page: {
       preload: () => Promise.resolve(),
+      preloadLibraries: () => undefined,
       addStyle: async () => {
         const style = document.createElement('style');
         document.head.append(style);

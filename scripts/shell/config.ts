@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { precompressFolder } from '../../sdk/build/precompress.js';
+import { splitDocuments } from '../../sdk/build/splitDocuments.js';
 import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
 import { inConsoleLayer } from './inConsoleLayer.js';
@@ -21,7 +22,7 @@ export interface ShellBuild {
 }
 
 /** Named chunks; a module belongs to the first chunk that needs it. */
-const CHUNKS = ['framework', 'libraries', 'console', 'kit', 'overlays', 'forms'] as const;
+const CHUNKS = ['framework', 'libraries', 'console', 'kit', 'overlays', 'forms', 'records', 'tree', 'fields', 'choices', 'dates'] as const;
 export type ChunkGroup = (typeof CHUNKS)[number];
 
 /** The chunk that a module goes into, by the module's id. */
@@ -94,6 +95,8 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       blueprintForProduction(),
       shortBlueprintMessages(),
       documentsByContent(),
+      // Rolldown runs hooks of Rollup, but declares other types for them.
+      splitDocuments() as unknown as Plugin,
       helpersOfCharts(),
       indexHtml(template),
       operations(

@@ -47,14 +47,20 @@ function staticClosure({ chunks }: Built, entry: Rolldown.OutputChunk): string[]
   return [...reached];
 }
 
-/** Files of each shared library that the shell does not load itself, for the server: it adds those of the first screen to the page. */
-function librariesFile(built: Built): string {
+/** Files of each shared library that the shell does not load itself. */
+function filesOfLibraries(built: Built): Readonly<Record<string, readonly string[]>> {
   const loaded = new Set(staticClosure(built, chunkNamed(built, SHELL_ENTRY)));
   const filesOf = (specifier: (typeof SHARED_SPECIFIERS)[number]) =>
-    staticClosure(built, chunkNamed(built, entryNameOf(specifier)))
-      .filter((file) => !loaded.has(file))
-      .map((file) => ({ url: `/${file}`, integrity: built.integrity.get(file) }));
-  return JSON.stringify(Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, filesOf(specifier)])));
+    staticClosure(built, chunkNamed(built, entryNameOf(specifier))).filter((file) => !loaded.has(file));
+  return Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, filesOf(specifier).map((file) => `/${file}`)]));
+}
+
+/** For the server, which adds the files of the first screen to the page. */
+function librariesFile(built: Built): string {
+  const checked = (url: string) => ({ url, integrity: built.integrity.get(url.slice(1)) });
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(filesOfLibraries(built)).map(([specifier, urls]) => [specifier, urls.map(checked)])),
+  );
 }
 
 /**
@@ -75,6 +81,8 @@ function headOf(built: Built): string {
   const integrity = (file: string) => `integrity="${built.integrity.get(file) ?? ''}" crossorigin`;
   return [
     `<script type="importmap">${importMap(built)}</script>`,
+    // For the loader of plugins, which loads the libraries of a screen together with its code (core/loader/libraryFiles.ts).
+    `<script type="application/json" id="library-files">${JSON.stringify(filesOfLibraries(built))}</script>`,
     ...built.styles.map((file) => `<link rel="stylesheet" href="/${file}" ${integrity(file)}>`),
     // Otherwise the browser requests the font for the first text, shows the text in another font, and moves what is beside it.
     ...built.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),

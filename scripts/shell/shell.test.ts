@@ -68,6 +68,12 @@ describe('the list of libraries', () => {
       for (const { url, integrity } of files) expect(integrity).toBe(map.integrity[url]);
     }
   });
+
+  test('is in the page for the loader of plugins', async () => {
+    const listed = JSON.parse(await readFile(path.join(folder, 'libraries.json'), 'utf8')) as Record<string, { url: string }[]>;
+    const inPage = JSON.parse(/<script type="application\/json" id="library-files">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as object;
+    expect(inPage).toEqual(Object.fromEntries(Object.entries(listed).map(([name, files]) => [name, files.map(({ url }) => url)])));
+  });
 });
 
 describe('the import map', () => {

@@ -21,38 +21,47 @@ function statementOf(code: string, name: string): string | undefined {
 export function splitDocuments(): Plugin {
   return {
     name: 'split-documents',
-    async transform(code, id) {
-      const sources = new Set([...code.matchAll(GENERATED)].map(([, source = '']) => source));
-      const libraries = await Promise.all(
-        [...sources].map(async (whole) => {
-          const file = await this.resolve(whole, id);
-          const generated = file === null ? '' : await readFile(file.id, 'utf8');
-          return {
-            whole,
-            partWith: (name: string) => (statementOf(generated, name) === undefined ? undefined : `${whole}?document=${name}`),
-          };
-        }),
-      );
-      const { transform } = splitImports(libraries);
-      return typeof transform === 'function' ? transform.call(this, code, id) : null;
+    transform: {
+      filter: { code: '/__generated__/operations' },
+      async handler(code, id) {
+        const sources = new Set([...code.matchAll(GENERATED)].map(([, source = '']) => source));
+        const libraries = await Promise.all(
+          [...sources].map(async (whole) => {
+            const file = await this.resolve(whole, id);
+            const generated = file === null ? '' : await readFile(file.id, 'utf8');
+            return {
+              whole,
+              partWith: (name: string) => (statementOf(generated, name) === undefined ? undefined : `${whole}?document=${name}`),
+            };
+          }),
+        );
+        const { transform } = splitImports(libraries);
+        return typeof transform === 'function' ? transform.call(this, code, id) : null;
+      },
     },
-    async resolveId(source, importer) {
-      const [suffix] = ONE.exec(source) ?? [];
-      if (suffix === undefined) return null;
-      const file = await this.resolve(source.slice(0, -suffix.length), importer);
-      return file === null ? null : { id: file.id + suffix, moduleSideEffects: false };
+    resolveId: {
+      filter: { id: ONE },
+      async handler(source, importer) {
+        const [suffix] = ONE.exec(source) ?? [];
+        if (suffix === undefined) return null;
+        const file = await this.resolve(source.slice(0, -suffix.length), importer);
+        return file === null ? null : { id: file.id + suffix, moduleSideEffects: false };
+      },
     },
-    async load(id) {
-      const [suffix, name] = ONE.exec(id) ?? [];
-      if (suffix === undefined || name === undefined) return null;
-      const file = id.slice(0, -suffix.length);
-      this.addWatchFile(file);
-      const statement = statementOf(await readFile(file, 'utf8'), name);
-      if (statement === undefined) return null;
-      const fragments = new Set([...statement.matchAll(FRAGMENT)].map(([fragment]) => fragment));
-      fragments.delete(name);
-      const imports = [...fragments].map((fragment) => `import { ${fragment} } from '${file}?document=${fragment}';`);
-      return [...imports, statement].join('\n');
+    load: {
+      filter: { id: ONE },
+      async handler(id) {
+        const [suffix, name] = ONE.exec(id) ?? [];
+        if (suffix === undefined || name === undefined) return null;
+        const file = id.slice(0, -suffix.length);
+        this.addWatchFile(file);
+        const statement = statementOf(await readFile(file, 'utf8'), name);
+        if (statement === undefined) return null;
+        const fragments = new Set([...statement.matchAll(FRAGMENT)].map(([fragment]) => fragment));
+        fragments.delete(name);
+        const imports = [...fragments].map((fragment) => `import { ${fragment} } from '${file}?document=${fragment}';`);
+        return [...imports, statement].join('\n');
+      },
     },
   };
 }

@@ -23,7 +23,8 @@ import type { DefaultNavigationService } from '../navigation/DefaultNavigationSe
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import type { JobTitles } from './JobTitles.js';
 import { PageJobs } from './PageJobs.js';
-import { ServerJobs, type JobFailure, type ServerJob } from './ServerJobs.js';
+import type { JobFailure } from './jobActions.js';
+import { ServerJobs, type ServerJob } from './ServerJobs.js';
 
 /** Milliseconds for which an ended job of the page is kept; the server keeps its jobs as long. */
 const KEPT = 24 * 60 * 60_000;

@@ -1,29 +1,17 @@
 import { ApiError, type GraphqlService, type JobStatus, type TelemetryService } from '@edge-console/sdk';
-import {
-  CommonCancelJobDocument,
-  CommonGetJobRowsDocument,
-  CommonGetJobsDocument,
-  CommonRetryJobDocument,
-  type CommonGetJobsQuery,
-} from '../graphql/__generated__/operations.js';
+import { CommonGetJobsDocument, type CommonGetJobsQuery } from '../graphql/__generated__/operations.js';
+import type { JobFailure } from './jobActions.js';
 
 export type ServerJob = CommonGetJobsQuery['CommonGetJobs'][number];
-
-/** A failed row of a job. */
-export interface JobFailure {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string;
-  readonly message: string;
-}
 
 /** Milliseconds between two polls while jobs run. */
 const POLL = 2_000;
 /** Maximum interval in milliseconds while polls fail. */
 const SLOWEST_POLL = 60_000;
-const FAILURES_AT_ONCE = 500;
 
 export const isActive = (status: JobStatus) => status === 'queued' || status === 'running';
+
+const actions = () => import('./jobActions.js');
 
 export interface ServerJobsOptions {
   readonly graphql: GraphqlService;
@@ -92,28 +80,22 @@ export class ServerJobs {
 
   /** @throws ApiError */
   async cancel(jobId: string): Promise<void> {
-    await this.options.graphql.mutate(CommonCancelJobDocument, { filter: { _id: jobId } });
+    const { cancelJob } = await actions();
+    await cancelJob(this.options.graphql, jobId);
     await this.readAgain();
   }
 
   /** @throws ApiError */
   async retry(jobId: string): Promise<void> {
-    const { CommonRetryJob } = await this.options.graphql.mutate(CommonRetryJobDocument, { filter: { _id: jobId } });
-    this.own.add(CommonRetryJob._id);
+    const { retryJob } = await actions();
+    this.own.add(await retryJob(this.options.graphql, jobId));
     await this.readAgain();
   }
 
   /** All failed rows. @throws ApiError */
   async readFailures(jobId: string): Promise<readonly JobFailure[]> {
-    const found: JobFailure[] = [];
-    for (let skip = 0, pages = 1; skip < pages; skip += 1) {
-      const filter = { jobId, failedOnly: true, skip, limit: FAILURES_AT_ONCE };
-      const { CommonGetJobRows } = await this.options.graphql.query(CommonGetJobRowsDocument, { filter }, { fetchPolicy: 'no-cache' });
-      pages = CommonGetJobRows.pagination.totalPages;
-      for (const { _id, name, code, message } of CommonGetJobRows.data)
-        found.push({ id: _id, name, code: code ?? '', message: message ?? '' });
-    }
-    return found;
+    const { readFailures } = await actions();
+    return readFailures(this.options.graphql, jobId);
   }
 
   /** Polls again after the running poll: its response may be older than the caller's change. */

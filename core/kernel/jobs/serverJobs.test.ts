@@ -1,5 +1,5 @@
 import { JOB_TITLES, type JobStatus } from '@edge-console/sdk';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import british from '../../locales/en-GB.json' with { type: 'json' };
 import { createRegistries } from '../../registries/createRegistries.js';
 import { createJobTitles } from '../../shell/jobs/createJobTitles.js';
@@ -36,6 +36,8 @@ const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, 
 let made: TestKernel;
 let answers: readonly ServedJob[];
 
+// Loading it takes real time, not the time that these tests let pass.
+beforeAll(() => import('./jobActions.js'));
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -11,6 +11,7 @@ import {
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { readCookie } from '../browser/cookies.js';
+import { pageData } from '../browser/pageData.js';
 import { isSame } from '../preferences/isSame.js';
 
 /** Milliseconds after which the responses in the page are too old. */
@@ -107,8 +108,7 @@ export const PreparedAnswersToken = serviceToken<PreparedAnswers>('kernel.Prepar
 
 /** Removes the element, so that extensions and reports that copy the document do not get the data. */
 function readStart(document: Document): PageStart | undefined {
-  const element = document.getElementById(PAGE_START_ELEMENT);
-  if (element === null) return undefined;
-  element.remove();
-  return JSON.parse(element.textContent) as PageStart;
+  const start = pageData<PageStart>(document, `#${PAGE_START_ELEMENT}`);
+  document.getElementById(PAGE_START_ELEMENT)?.remove();
+  return start;
 }

@@ -8,6 +8,7 @@ export function quietHost(): Pick<ActivationOptions, 'telemetry' | 'openScope' |
     openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
     page: {
       preload: async () => undefined,
+      preloadLibraries: () => undefined,
       addStyle: async () => () => undefined,
       fetchJson: async () => ({}),
       importModule: async (url) => ({ default: url }),

@@ -100,6 +100,7 @@ export function pageOf(used: () => ReadonlyMap<string, RandomPlugin>): PageModul
   };
   return {
     preload: ({ url }) => arrive(url),
+    preloadLibraries: () => undefined,
     addStyle: async ({ url }) => {
       await arrive(url);
       return () => undefined;

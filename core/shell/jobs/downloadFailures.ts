@@ -1,5 +1,5 @@
 import { downloadCsv } from '@edge-console/sdk/ui';
-import type { JobFailure } from '../../kernel/jobs/ServerJobs.js';
+import type { JobFailure } from '../../kernel/jobs/jobActions.js';
 import type { JobSource } from '../ShellContext.js';
 import type { ShellText } from '../useShellText.js';
 

@@ -1,5 +1,5 @@
 import { Emitter, type Job } from '@edge-console/sdk';
-import type { JobFailure } from '../../kernel/jobs/ServerJobs.js';
+import type { JobFailure } from '../../kernel/jobs/jobActions.js';
 import type { JobSource } from '../ShellContext.js';
 
 /** Jobs that the test sets, and the recorded calls. */

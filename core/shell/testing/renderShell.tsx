@@ -209,6 +209,7 @@ export function renderShell(options: ShellOptions = {}) {
     openScope: (manifest) => ({ services: servicesOf(manifest), dispose: () => undefined }),
     page: {
       preload: () => Promise.resolve(),
+      preloadLibraries: () => undefined,
       addStyle: () => Promise.resolve(() => undefined),
       fetchJson: () => Promise.resolve({}),
       importModule: async (url) => {
