@@ -6,7 +6,7 @@ import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.m
 
 checkNode();
 installIfNeeded('runtime');
-const built = runTypeScript('scripts/build.ts');
+const built = runTypeScript('scripts/build.ts', ['--quick']);
 if (built !== 0) process.exit(built);
 const { status } = spawnSync(
   process.execPath,

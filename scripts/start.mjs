@@ -6,7 +6,7 @@ import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.m
 
 checkNode();
 installIfNeeded('runtime');
-const built = runTypeScript('scripts/build.ts');
+const built = runTypeScript('scripts/build.ts', ['--quick']);
 if (built !== 0) process.exit(built);
 
 // The server has its own process group: a terminal sends Ctrl-C to npm, to this script and to all other processes of their

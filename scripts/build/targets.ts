@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Compression } from '../../sdk/build/precompress.js';
 import { DIST, ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
 
@@ -14,7 +15,7 @@ export interface Target {
   readonly inputs: () => readonly string[];
   /** File or folder that a build creates, as a path from the root. Without it the target is stale. */
   readonly output: string;
-  run(): Promise<void>;
+  run(compression: Compression): Promise<void>;
 }
 
 const IS_TEST = /\.(?:test|stories)\.tsx?$|\/testing\//;
@@ -37,9 +38,9 @@ function pluginTarget(id: string): Target {
     name: `plugins-${id}`,
     inputs: pluginInputs('plugins', id),
     output: built,
-    async run() {
+    async run(compress) {
       const [{ buildPlugin }, { integrityOf }] = await Promise.all([loadPluginBuilder(), import('../../sdk/build/integrity.js')]);
-      const { manifest, folder } = await buildPlugin(path.join(ROOT, 'plugins', id), path.join(DIST, 'plugins'));
+      const { manifest, folder } = await buildPlugin(path.join(ROOT, 'plugins', id), path.join(DIST, 'plugins'), { compress });
       const integrity = integrityOf(await readFile(path.join(folder, 'manifest.json')));
       await mkdir(path.dirname(path.join(ROOT, built)), { recursive: true });
       await writeFile(path.join(ROOT, built), JSON.stringify({ id, version: manifest.version, integrity }));
@@ -52,9 +53,9 @@ function fixtureTarget(id: string): Target {
     name: `test-plugins-${id}`,
     inputs: pluginInputs('tests/fixtures/plugins', id),
     output: `dist/test-plugins/${id}`,
-    async run() {
+    async run(compress) {
       const { buildPlugin } = await loadPluginBuilder();
-      await buildPlugin(path.join(ROOT, 'tests/fixtures/plugins', id), path.join(DIST, 'test-plugins'), { checkExports: false });
+      await buildPlugin(path.join(ROOT, 'tests/fixtures/plugins', id), path.join(DIST, 'test-plugins'), { checkExports: false, compress });
     },
   };
 }
@@ -72,7 +73,7 @@ export function productTargets(): Target[] {
       name: 'shell',
       inputs: inputsOf('core', 'sdk/src', 'sdk/build', 'scripts/shell', 'vite.config.ts'),
       output: 'dist/shell/index.html',
-      run: async () => (await import('./shell.js')).buildShell(path.join(DIST, 'shell')),
+      run: async (compression) => (await import('./shell.js')).buildShell(path.join(DIST, 'shell'), compression),
     },
     ...foldersIn('plugins').map((id) => pluginTarget(id)),
   ];

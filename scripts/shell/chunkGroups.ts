@@ -32,9 +32,6 @@ const WITH_FORMS = new RegExp(
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
 const OPENED = ['Anchor', 'FlyoutPanel', 'HintBubble'].map((name) => path.join(ROOT, `sdk/src/ui/parts/${name}.tsx`));
 
-/** Omitted from trial builds: nearly four thousand modules of a component that only a plugin would use. */
-const UNREAD = ['@blueprintjs/icons/next'];
-
 /** Trial builds need the imports of style sheets, and not their content. */
 function emptyStyles(): Plugin {
   const module = { code: '', moduleSideEffects: 'no-treeshake' } as const;
@@ -47,8 +44,7 @@ function emptyStyles(): Plugin {
  */
 async function modulesOf(files: ShellBuild, entries: readonly string[]): Promise<readonly (readonly string[])[]> {
   const { build: options, plugins = [], ...config } = shellConfig(files, new Map(), entries);
-  const rolldownOptions = { ...options?.rolldownOptions, external: UNREAD };
-  const trial = { ...options, rolldownOptions, write: false, minify: false, cssMinify: false };
+  const trial = { ...options, write: false, minify: false, cssMinify: false };
   const result = await build({ ...config, plugins: [emptyStyles(), ...plugins], configFile: false, logLevel: 'error', build: trial });
   if (!('output' in result)) throw new Error('The trial build of the shell gave no output.');
   const chunks = new Map(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));

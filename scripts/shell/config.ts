@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
-import { precompressFolder } from '../../sdk/build/precompress.js';
+import { precompressFolder, type Compression } from '../../sdk/build/precompress.js';
 import { splitDocuments } from '../../sdk/build/splitDocuments.js';
 import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
@@ -19,6 +19,8 @@ export interface ShellBuild {
   /** index.html with a placeholder for the tags that the build adds. */
   readonly template: string;
   readonly outDir: string;
+  /** By default 'best'. */
+  readonly compression?: Compression;
 }
 
 /** Named chunks; a module belongs to the first chunk that needs it. */
@@ -40,12 +42,12 @@ const TEXTS_OF_LANGUAGES = ['fr', 'es', 'de', 'fi', 'da', 'nl', 'it', 'sv', 'nb'
 }));
 
 /** Writes compressed copies of every file after all files are written. */
-function precompress(folder: string): Plugin {
+function precompress(folder: string, compression: Compression | undefined): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     // Not in closeBundle, because the trial builds do not write files.
-    writeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder) },
+    writeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder, compression) },
   };
 }
 
@@ -64,7 +66,11 @@ function scriptAsModule(file: string): Plugin {
  * One build of the shell and of the libraries it shares with plugins. (docs/decisions/0001-import-map.md)
  * @param only entries to build; undefined: all
  */
-export function shellConfig({ main, template, outDir }: ShellBuild, groups: ChunkGroups = new Map(), only?: readonly string[]): UserConfig {
+export function shellConfig(
+  { main, template, outDir, compression }: ShellBuild,
+  groups: ChunkGroups = new Map(),
+  only?: readonly string[],
+): UserConfig {
   const inputs = Object.entries({ shell: main, ...sharedInputs() });
   return {
     root: ROOT,
@@ -102,7 +108,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       operations(
         ['core/kernel/graphql', 'core/operations/graphql'].map((folder) => path.join(ROOT, folder, '__generated__/operations.ts')),
       ),
-      precompress(outDir),
+      precompress(outDir, compression),
     ],
     build: {
       outDir,

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateManifest } from '../src/contract/manifest/validate.js';
-import { buildPlugin, type BuiltPlugin } from './buildPlugin.js';
+import { buildPlugin, type BuildOptions, type BuiltPlugin } from './buildPlugin.js';
 import { SDK_ROOT } from './packageRoot.js';
 import { definePluginBuild } from './preset.js';
 
@@ -46,14 +46,14 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** Writes a plugin with changed files (undefined: left out) and builds it. */
-async function buildSample(changes: Readonly<Record<string, string | undefined>> = {}): Promise<BuiltPlugin> {
+async function buildSample(changes: Readonly<Record<string, string | undefined>> = {}, options?: BuildOptions): Promise<BuiltPlugin> {
   const source = await mkdtemp(path.join(folder, 'source-'));
   for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
     if (text === undefined) continue;
     await mkdir(path.dirname(path.join(source, name)), { recursive: true });
     await writeFile(path.join(source, name), text);
   }
-  return buildPlugin(source, outDir);
+  return buildPlugin(source, outDir, options);
 }
 
 describe('SDK-003: one preset builds every plugin', () => {
@@ -127,8 +127,8 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(manifest.modules['./screens/One']?.css).toHaveLength(1);
   });
 
-  test('every file has compressed variants', async () => {
-    const { manifest, folder: built } = await buildSample();
+  test.each(['best', 'quick'] as const)('every file has compressed variants: %s', async (compress) => {
+    const { manifest, folder: built } = await buildSample({}, { compress });
     for (const name of [...Object.keys(manifest.files), 'manifest.json']) {
       const content = await readFile(path.join(built, name));
       expect(brotliDecompressSync(await readFile(path.join(built, `${name}.br`)))).toEqual(content);

@@ -9,7 +9,7 @@ import { integrityOf } from './integrity.js';
 import { readLocales } from './localeFiles.js';
 import { locate } from './locate.js';
 import { pickLabels } from './pickLabels.js';
-import { precompressFolder } from './precompress.js';
+import { precompressFolder, type Compression } from './precompress.js';
 import { entryFile, presetFor } from './preset.js';
 import { contributionsOf } from '../src/plugin/contributionsOf.js';
 import { readDefinition } from './readDefinition.js';
@@ -31,10 +31,10 @@ export interface BuildOptions {
    */
   readonly checkExports?: boolean;
   /**
-   * Write a compressed copy beside each file. Turn this off for a build that no browser loads.
-   * @default true
+   * Effort for the compressed copies beside each file; `false` for a build that no browser loads.
+   * @default 'best'
    */
-  readonly compress?: boolean;
+  readonly compress?: Compression | false;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface BuildOptions {
 export async function buildPlugin(
   folder: string,
   outDir: string,
-  { checkExports = true, compress = true }: BuildOptions = {},
+  { checkExports = true, compress = 'best' }: BuildOptions = {},
 ): Promise<BuiltPlugin> {
   const source = path.resolve(folder);
   const definition = await readDefinition(source);
@@ -174,7 +174,7 @@ async function writeBuild(
   target: string,
   files: ReadonlyMap<string, string | Uint8Array>,
   manifest: PluginManifest,
-  compress: boolean,
+  compress: Compression | false,
 ): Promise<void> {
   const temporary = `${target}.building-${process.pid}`;
   await rm(temporary, { recursive: true, force: true });
@@ -183,7 +183,7 @@ async function writeBuild(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  if (compress) await precompressFolder(temporary);
+  if (compress !== false) await precompressFolder(temporary, compress);
   await rm(target, { recursive: true, force: true });
   await rename(temporary, target);
 }
