@@ -7,7 +7,14 @@ import { ROOT } from '../lib/paths.js';
 import { declarationOf, packageEntries } from './sdkPackage.js';
 
 /** Modules whose exports are all exports of another module too. */
-const PARTS: ReadonlySet<string> = new Set(['plugin', 'ui/basics', ...Object.keys(UI_PARTS).map((part) => `ui/${part}`), 'testing/setup']);
+const PARTS: ReadonlySet<string> = new Set([
+  'plugin',
+  'contract/basics',
+  'contract/rules',
+  'ui/basics',
+  ...Object.keys(UI_PARTS).map((part) => `ui/${part}`),
+  'testing/setup',
+]);
 
 /** Public surfaces as text, by file name: `ui.api.md`. */
 export type Reports = ReadonlyMap<string, string>;

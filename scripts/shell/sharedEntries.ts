@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { BLUEPRINT_BASICS, BLUEPRINT_OVERLAYS, BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import {
+  BLUEPRINT_BASICS,
+  BLUEPRINT_INPUTS,
+  BLUEPRINT_OVERLAYS,
+  BLUEPRINT_PLAIN,
+  PLATFORM,
+  SHARED_SPECIFIERS,
+} from '../../sdk/build/sharedLibraries.js';
 
 const PREFIX = 'shared:';
 const require = createRequire(import.meta.url);
@@ -15,6 +22,7 @@ const COMMON_JS: ReadonlySet<Shared> = new Set<Shared>(['react', 'react/jsx-runt
 const SOURCES: Readonly<Partial<Record<Shared, string>>> = {
   'react-router-dom': 'react-router',
   '@blueprintjs/core/basics': '@blueprintjs/core',
+  '@blueprintjs/core/inputs': '@blueprintjs/core',
   '@blueprintjs/core/overlays': '@blueprintjs/core',
   '@blueprintjs/core/plain': '@blueprintjs/core',
 };
@@ -81,6 +89,7 @@ export function entryNameOf(specifier: Shared): string {
 export function namesOf(specifier: Shared): readonly string[] | undefined {
   if (specifier === 'react-router-dom') return ROUTER_NAMES;
   if (specifier === '@blueprintjs/core/basics') return BLUEPRINT_BASICS;
+  if (specifier === '@blueprintjs/core/inputs') return BLUEPRINT_INPUTS;
   if (specifier === '@blueprintjs/core/overlays') return BLUEPRINT_OVERLAYS;
   if (specifier === '@blueprintjs/core/plain') return BLUEPRINT_PLAIN;
   if (specifier === 'react-i18next') return I18N_NAMES;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_PARTS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_PLAIN, CONTRACT_RULES, PLATFORM, SHARED_SPECIFIERS, UI_PARTS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -146,7 +146,7 @@ describe('libraries in parts', () => {
   });
 
   test('the libraries in this file do not use one name for different exports', async () => {
-    const sources = ['index', 'contract/index', 'ui/basics'].map((name) => path.join(ROOT, 'sdk/src', `${name}.ts`));
+    const sources = ['index', 'contract/basics', 'ui/basics'].map((name) => path.join(ROOT, 'sdk/src', `${name}.ts`));
     const sdk = await Promise.all(sources.map(async (source) => (await import(source)) as object));
     const owners = new Map<string, unknown>();
     for (const name of PLATFORM.flatMap((specifier) => namesOf(specifier) ?? [])) owners.set(name, 'library');
@@ -161,6 +161,12 @@ describe('libraries in parts', () => {
 
   test.each(Object.entries(UI_PARTS))('%s of the kit exports the names that the build of plugins imports from it', async (part, names) => {
     expect([...(await exportsOf(`@edge-console/sdk/ui/${part}`))].sort()).toEqual([...names].sort());
+  });
+
+  test('the rules of the contract are exactly the names that the build of plugins imports from them', async () => {
+    expect([...(await exportsOf('@edge-console/sdk/contract/rules'))].sort()).toEqual([...CONTRACT_RULES].sort());
+    const rest = Object.keys((await import(path.join(ROOT, 'sdk/src/contract/basics.ts'))) as object);
+    expect(rest.filter((name) => CONTRACT_RULES.includes(name))).toEqual([]);
   });
 
   test('the rest of the kit does not export names of a part', async () => {

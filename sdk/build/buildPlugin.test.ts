@@ -146,15 +146,19 @@ describe('SDK-003: one preset builds every plugin', () => {
 
   test('each name of a split library is imported from its part', async () => {
     const { manifest, folder: built } = await buildSample({
-      'screens/Two.tsx': `import { Button, Dialog, Tree } from '@blueprintjs/core';
+      'screens/Two.tsx': `import { Button, Dialog, TextArea, Tree } from '@blueprintjs/core';
+        import { LIMITS, isEmail } from '@edge-console/sdk/contract';
         import { DateField, ExtensionSlot, ListScreen, TextField, TreePicker } from '@edge-console/sdk/ui';
-        export default () => <><Button /><Dialog isOpen /><Tree contents={[]} /><ListScreen /><TextField /><ExtensionSlot /><TreePicker /><DateField /></>;`,
+        export default () => <><Button /><Dialog isOpen /><TextArea value={isEmail('') + String(LIMITS)} /><Tree contents={[]} /><ListScreen /><TextField /><ExtensionSlot /><TreePicker /><DateField /></>;`,
     });
     const code = await readFile(path.join(built, manifest.modules['./screens/Two']?.file ?? ''), 'utf8');
     const imports = [...code.matchAll(/import\{(\w+) as \w+\}from"([^"]+)"/g)].map(([, name, source]) => [name, source]);
     expect(imports).toEqual(
       expect.arrayContaining([
         ['Button', '@blueprintjs/core/plain'],
+        ['TextArea', '@blueprintjs/core/inputs'],
+        ['LIMITS', '@edge-console/sdk/contract/basics'],
+        ['isEmail', '@edge-console/sdk/contract/rules'],
         ['Dialog', '@blueprintjs/core/overlays'],
         ['Tree', '@blueprintjs/core'],
         ['ListScreen', '@edge-console/sdk/ui/basics'],

@@ -12,12 +12,15 @@ export const SHARED_SPECIFIERS = [
   '@apollo/client/react',
   '@blueprintjs/core',
   '@blueprintjs/core/basics',
+  '@blueprintjs/core/inputs',
   '@blueprintjs/core/overlays',
   '@blueprintjs/core/plain',
   '@blueprintjs/datetime2',
   '@blueprintjs/select',
   '@edge-console/sdk',
   '@edge-console/sdk/contract',
+  '@edge-console/sdk/contract/basics',
+  '@edge-console/sdk/contract/rules',
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
   '@edge-console/sdk/ui/charts',
@@ -55,7 +58,6 @@ export const BLUEPRINT_PLAIN: readonly string[] = [
   'Checkbox',
   'Classes',
   'Divider',
-  'FormGroup',
   'H1',
   'H2',
   'H3',
@@ -66,14 +68,15 @@ export const BLUEPRINT_PLAIN: readonly string[] = [
   'HTMLTable',
   'InputGroup',
   'Intent',
-  'Label',
   'NonIdealState',
   'Spinner',
   'SpinnerSize',
   'Switch',
   'Tag',
-  'TextArea',
 ];
+
+/** Parts of forms, which a list does not need (1 kB). */
+export const BLUEPRINT_INPUTS: readonly string[] = ['FormGroup', 'Label', 'TextArea'];
 
 /** Overlays, and the code that positions them (23 kB): loaded with the first overlay. */
 export const BLUEPRINT_OVERLAYS: readonly string[] = [
@@ -90,7 +93,7 @@ export const BLUEPRINT_OVERLAYS: readonly string[] = [
 ];
 
 /** Names that older plugins, built before the split, import from '@blueprintjs/core/basics'. */
-export const BLUEPRINT_BASICS: readonly string[] = [...BLUEPRINT_PLAIN, ...BLUEPRINT_OVERLAYS];
+export const BLUEPRINT_BASICS: readonly string[] = [...BLUEPRINT_PLAIN, ...BLUEPRINT_INPUTS, ...BLUEPRINT_OVERLAYS];
 
 /**
  * The imports of every first screen of a plugin, as one file: an import map may give several specifiers one address, and a file for each
@@ -101,11 +104,37 @@ export const PLATFORM: readonly (typeof SHARED_SPECIFIERS)[number][] = [
   'react/jsx-runtime',
   '@blueprintjs/core/plain',
   '@edge-console/sdk',
-  '@edge-console/sdk/contract',
+  '@edge-console/sdk/contract/basics',
   '@edge-console/sdk/ui/basics',
 ];
 /** Shared libraries that are already loaded for every screen of a plugin. */
 export const LOADED_ANYWAY: ReadonlySet<string> = new Set<string>([...PLATFORM, 'react-router-dom', '@apollo/client/react']);
+
+/** Names of '@edge-console/sdk/contract' that only screens with certain fields need (1 kB). */
+export const CONTRACT_RULES: readonly string[] = [
+  'ACCOUNT_NAME_PATTERN',
+  'BRANDING_COLOURS',
+  'BRANDING_MESSAGES',
+  'BRANDING_PARTS',
+  'CONTROL_CHARACTERS',
+  'CSV_BYTE_ORDER_MARK',
+  'HEX_COLOUR_PATTERN',
+  'NEW_CUSTOMER_MESSAGES',
+  'PASSWORD_RULES',
+  'PASSWORD_WARNING_DAYS',
+  'PASSWORD_WINDOW_DAYS',
+  'TWO_TONES',
+  'TWO_TONE_PARTS',
+  'UNSAFE_LOGO_PATTERN',
+  'UPLOAD_MESSAGES',
+  'USER_MESSAGES',
+  'faultOfProviderAddress',
+  'isEmail',
+  'isPasswordRuleMet',
+  'toHexCode',
+  'writeCsv',
+  'writeCsvLines',
+];
 
 /** Names of '@edge-console/sdk/ui' that only forms need: otherwise a list would load the form library with the kit (17 kB). */
 export const UI_FORMS: readonly string[] = [
@@ -217,11 +246,15 @@ export interface SplitLibrary {
 
 function partOfBlueprint(name: string): string | undefined {
   if (BLUEPRINT_PLAIN.includes(name)) return '@blueprintjs/core/plain';
+  if (BLUEPRINT_INPUTS.includes(name)) return '@blueprintjs/core/inputs';
   return BLUEPRINT_OVERLAYS.includes(name) ? '@blueprintjs/core/overlays' : undefined;
 }
 
+const partOfContract = (name: string) => (CONTRACT_RULES.includes(name) ? 'rules' : 'basics');
+
 export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
   { whole: '@blueprintjs/core', partWith: partOfBlueprint },
+  { whole: '@edge-console/sdk/contract', partWith: (name) => `@edge-console/sdk/contract/${partOfContract(name)}` },
   { whole: '@edge-console/sdk/ui', partWith: (name) => `@edge-console/sdk/ui/${partOfKit(name)}` },
 ];
 
