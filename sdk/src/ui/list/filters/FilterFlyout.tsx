@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { ActionButton } from '../../parts/ActionButton.js';
 import { Flyout } from '../../parts/Flyout.js';
 import { lazyComponent } from '../../parts/lazyComponent.js';
 import type { AnyFilterField } from './filterFields.js';
@@ -18,14 +17,10 @@ export interface FilterFlyoutProps {
   readonly onChange: (value: unknown) => void;
 }
 
-function preloadOf(kind: PanelKind): () => Promise<unknown> {
-  if (kind === 'one-of-tree') return TreeFilterPanel.preload;
-  return kind === 'date-range' ? DateFilterPanel.preload : FilterPanel.preload;
-}
-
-function Panel({ kind, ...props }: FilterFlyoutProps & { readonly onClose: () => void }) {
-  if (kind === 'one-of-tree') return <TreeFilterPanel {...props} kind={kind} />;
-  return kind === 'date-range' ? <DateFilterPanel {...props} kind={kind} /> : <FilterPanel {...props} kind={kind} />;
+/** The content of the panel; a tree for one node or several. */
+function panelOf(kind: PanelKind, { source }: AnyFilterField) {
+  if (source !== undefined) return TreeFilterPanel;
+  return kind === 'date-range' ? DateFilterPanel : FilterPanel;
 }
 
 /** A filter that needs more room than a line: a button that opens its choices. */
@@ -33,14 +28,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
-  const isTree = kind === 'one-of-tree';
-  if (field.reason !== undefined) {
-    return (
-      <ActionButton variant="outlined" reason={field.reason}>
-        {field.label}
-      </ActionButton>
-    );
-  }
+  const Panel = panelOf(kind, field);
   const open = (next: boolean) => {
     setOpen(next);
     if (next) field.onOpen?.();
@@ -49,12 +37,16 @@ export function FilterFlyout(props: FilterFlyoutProps) {
     <Flyout
       isOpen={isOpen}
       onInteraction={open}
-      preload={preloadOf(kind)}
+      preload={Panel.preload}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
+        <div
+          role="dialog"
+          aria-label={field.label}
+          className={Panel === TreeFilterPanel ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}
+        >
           <Panel {...props} onClose={() => setOpen(false)} />
         </div>
       }

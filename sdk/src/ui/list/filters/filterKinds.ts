@@ -1,9 +1,8 @@
 import { isDay } from '../../data/isDay.js';
+import { MOST_VALUES } from './mostValues.js';
 
 /** Maximum length of a text filter, in characters. */
 const LONGEST_TEXT = 100;
-/** Maximum number of values of a filter. */
-const MOST_VALUES = 50;
 
 export type FilterKindName = 'text' | 'one' | 'one-found' | 'one-of-tree' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
 
@@ -78,7 +77,7 @@ function oneById<TName extends FilterKindName>(kind: TName): FilterKind<string, 
   };
 }
 
-/** Any of these values, at most 50. @param values by default any, such as ids of records */
+/** Any of these values, at most 100. @param values by default any, such as ids of records */
 export function severalOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<readonly TValue[], 'several'> {
   return {
     kind: 'several',
