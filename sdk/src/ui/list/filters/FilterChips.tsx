@@ -4,8 +4,9 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { useKitText } from '../../texts/useKitText.js';
 import type { AnyFilterField } from './filterFields.js';
 import type { FilterKindName } from './filterKinds.js';
-import { withValue, type Filters, type FilterValues } from './filterValues.js';
+import type { Filters, FilterValues } from './filterValues.js';
 import { useFilterText } from './useFilterText.js';
+import { withValue } from './withValue.js';
 
 export interface FilterChipsProps {
   readonly kinds: Filters;

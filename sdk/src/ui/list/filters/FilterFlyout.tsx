@@ -17,10 +17,14 @@ export interface FilterFlyoutProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The content of the panel; a tree for one node or several. */
-function panelOf(kind: PanelKind, { source }: AnyFilterField) {
-  if (source !== undefined) return TreeFilterPanel;
-  return kind === 'date-range' ? DateFilterPanel : FilterPanel;
+function preloadOf(kind: PanelKind, isTree: boolean): () => Promise<unknown> {
+  if (isTree) return TreeFilterPanel.preload;
+  return kind === 'date-range' ? DateFilterPanel.preload : FilterPanel.preload;
+}
+
+function Panel(props: FilterFlyoutProps & { readonly onClose: () => void }) {
+  if (props.field.source !== undefined) return <TreeFilterPanel {...props} />;
+  return props.kind === 'date-range' ? <DateFilterPanel {...props} /> : <FilterPanel {...props} />;
 }
 
 /** A filter that needs more room than a line: a button that opens its choices. */
@@ -28,7 +32,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
-  const Panel = panelOf(kind, field);
+  const isTree = field.source !== undefined;
   const open = (next: boolean) => {
     setOpen(next);
     if (next) field.onOpen?.();
@@ -37,16 +41,12 @@ export function FilterFlyout(props: FilterFlyoutProps) {
     <Flyout
       isOpen={isOpen}
       onInteraction={open}
-      preload={Panel.preload}
+      preload={preloadOf(kind, isTree)}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <div
-          role="dialog"
-          aria-label={field.label}
-          className={Panel === TreeFilterPanel ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}
-        >
+        <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
           <Panel {...props} onClose={() => setOpen(false)} />
         </div>
       }

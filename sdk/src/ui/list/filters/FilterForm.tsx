@@ -6,8 +6,9 @@ import type { FilterBarProps } from './FilterBar.js';
 import { FilterChips } from './FilterChips.js';
 import type { AnyFilterField } from './filterFields.js';
 import { FilterInput } from './FilterInput.js';
-import { withValue, type Filters, type FilterValues } from './filterValues.js';
+import type { Filters, FilterValues } from './filterValues.js';
 import { useLimitText } from './useLimitText.js';
+import { withValue } from './withValue.js';
 
 /** The content of {@link FilterBar}. */
 export default function FilterForm<TFilters extends Filters>({ list, fields, applies = 'at-once' }: FilterBarProps<TFilters>) {

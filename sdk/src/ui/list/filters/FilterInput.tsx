@@ -21,8 +21,9 @@ export interface FilterInputProps {
 }
 
 /** The control of one filter. */
-export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterInputProps) {
-  const { label, options = [], reason, search } = field;
+export function FilterInput(props: FilterInputProps) {
+  const { kind, field, value, onChange } = props;
+  const { label, reason, search } = field;
   if (reason !== undefined) {
     return (
       <ActionButton variant="outlined" reason={reason}>
@@ -41,6 +42,11 @@ export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterIn
       />
     );
   }
+  return <InputOfKind {...props} />;
+}
+
+function InputOfKind({ kind, field, value, isAtOnce, onChange }: FilterInputProps) {
+  const { label, options = [] } = field;
   switch (kind) {
     case 'text':
       return <TextFilter label={label} value={(value as string | undefined) ?? ''} isAtOnce={isAtOnce} onChange={onChange} />;

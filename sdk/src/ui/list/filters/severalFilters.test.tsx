@@ -16,7 +16,7 @@ const chips = () =>
     .map((chip) => chip.textContent);
 const removing = (chip: string) => screen.getByRole('button', { name: `Remove filter: ${chip}` });
 const FULL = Array.from({ length: 101 }, (_none, at) => `p${at}`);
-const limitOf = (name: string) => `At most 100 values can be selected for ${name}. Further values are ignored.`;
+const limitOf = (name: string) => `${name} can have at most 100 values. Further values are ignored.`;
 
 describe('a filter by several of many records', () => {
   const input = () => screen.findByRole('combobox', { name: 'Port' });
