@@ -148,18 +148,6 @@ test('the details of a figure are in the address, and its values and its picture
   await expect(page).not.toHaveURL(/dialog=/);
 });
 
-test('filters of the address narrow the figures', async ({ adminPage: page }) => {
-  await goToFigures(page, 'dashboard');
-  const count = () => tile(page, 'Chat Interview Completed').locator('p').first().innerText();
-  const all = Number(await count());
-  await page.getByRole('button', { name: 'Department' }).click();
-  await page.getByRole('treeitem').nth(1).click();
-  await expect(page).toHaveURL(/department=/);
-  await expect.poll(async () => Number(await count())).toBeLessThan(all);
-  await page.goBack();
-  await expect.poll(async () => Number(await count())).toBe(all);
-});
-
 test('D-090: both pages of figures do not have accessibility faults in either theme, on a phone and on a desktop', async ({
   adminPage: page,
 }) => {

@@ -122,24 +122,6 @@ describe('what the figures are about', () => {
       },
     });
   });
-
-  test('a department and a vacancy of the address narrow every figure', async () => {
-    const page = render(
-      { AppsGetVacancyListV2: () => ({ data: [{ _id: 'v', externalVacancyId: 'V-1', title: 'Nurse' }], pagination: { totalItems: 1 } }) },
-      { route: `di${PERIOD}&department=north&vacancy=V-1` },
-    );
-    await waitFor(() => expect(page.api.calls('DatalakeCountApplicationsByDay')).toHaveLength(1));
-    expect(page.api.calls('DatalakeCountApplicationsByDay')[0]?.variables).toMatchObject({
-      filterApplicationInput: { hierarchyIds: ['north'], externalVacancyIds: ['V-1'] },
-    });
-    expect(await screen.findByRole('button', { name: 'Remove filter: Vacancy: Nurse' })).toBeTruthy();
-  });
-
-  test('a user who may not list vacancies cannot choose one', async () => {
-    const page = render({}, { denied: ['apps:viewVacancyList'], route: `di${PERIOD}&vacancy=V-1` });
-    expect(await screen.findByRole('button', { name: 'Remove filter: Vacancy: V-1' })).toBeTruthy();
-    expect(page.api.calls('AppsGetVacancyListV2')).toEqual([]);
-  });
 });
 
 describe('states of the tiles', () => {

@@ -5,11 +5,11 @@ import type { Question } from './question.js';
 const QUESTION: Question = {
   organizationId: 'organisation',
   customerId: 'customer',
-  hierarchyId: 'root',
+  hierarchyIds: ['root'],
   from: '2026-10-27',
   to: '2026-11-27',
   timeZone: 'Australia/Sydney',
-  externalVacancyId: undefined,
+  externalVacancyIds: [],
 };
 const SCOPE = { organizationIds: ['organisation'], customerIds: ['customer'], hierarchyIds: ['root'] };
 /** First and last moment of the period in Sydney. */
@@ -79,10 +79,13 @@ describe('the calls of the figures', () => {
     });
   });
 
-  test('a chosen vacancy is named by its external id', () => {
-    const question = { ...QUESTION, externalVacancyId: 'V-1' };
-    expect(variablesOf('completed', question)).toMatchObject({ filterAssessmentInput: { externalCohortIds: ['V-1'] } });
-    expect(variablesOf('dropoutRatio', question)).toMatchObject({ filterAssessmentInput: { externalCohortIds: ['V-1'] } });
-    expect(variablesOf('dailyCount', question)).toMatchObject({ filterApplicationInput: { externalVacancyIds: ['V-1'] } });
+  test('name the chosen departments, and the chosen vacancies by their external ids', () => {
+    const question = { ...QUESTION, hierarchyIds: ['north', 'west'], externalVacancyIds: ['V-1', 'V-2'] };
+    const assessments = { filterAssessmentInput: { hierarchyIds: ['north', 'west'], externalCohortIds: ['V-1', 'V-2'] } };
+    expect(variablesOf('completed', question)).toMatchObject(assessments);
+    expect(variablesOf('dropoutRatio', question)).toMatchObject(assessments);
+    expect(variablesOf('dailyCount', question)).toMatchObject({
+      filterApplicationInput: { hierarchyIds: ['north', 'west'], externalVacancyIds: ['V-1', 'V-2'] },
+    });
   });
 });

@@ -15,15 +15,15 @@ dayjs.extend(timezone);
 export interface Question {
   readonly organizationId: string;
   readonly customerId: string;
-  /** A department with those below it. */
-  readonly hierarchyId: string;
+  /** Departments, each with those below it. */
+  readonly hierarchyIds: readonly string[];
   /** First and last day, `YYYY-MM-DD` in `timeZone`. */
   readonly from: string;
   readonly to: string;
   /** IANA zone of the customer's region, in which days begin and end. (P9) */
   readonly timeZone: string;
-  /** External id of a vacancy; undefined for all. */
-  readonly externalVacancyId: string | undefined;
+  /** External ids of vacancies; empty for all. */
+  readonly externalVacancyIds: readonly string[];
 }
 
 /** The day it is now in a time zone, `YYYY-MM-DD`. */
@@ -42,11 +42,9 @@ function momentsOf({ from, to, timeZone }: Question) {
   return { first: midnight(from).toISOString(), last: midnight(dayAfter).subtract(1, 'millisecond').toISOString() };
 }
 
-function scopeOf({ organizationId, customerId, hierarchyId }: Question) {
-  return { organizationIds: [organizationId], customerIds: [customerId], hierarchyIds: [hierarchyId] };
+function scopeOf({ organizationId, customerId, hierarchyIds }: Question) {
+  return { organizationIds: [organizationId], customerIds: [customerId], hierarchyIds: [...hierarchyIds] };
 }
-
-const vacanciesOf = ({ externalVacancyId }: Question) => (externalVacancyId === undefined ? [] : [externalVacancyId]);
 
 /** Variables of a figure about assessments by their submission. (IAMGQL-018) */
 export function assessmentVariables(question: Question): { readonly filterAssessmentInput: FilterAssessmentInput } {
@@ -57,7 +55,7 @@ export function assessmentVariables(question: Question): { readonly filterAssess
 export function distributionVariables(question: Question): { readonly filterAssessmentInput: FilterAssessmentInput } {
   const { first, last } = momentsOf(question);
   const period = { submittedAtFrom: first, submittedAtTo: last };
-  return { filterAssessmentInput: { ...scopeOf(question), externalCohortIds: vacanciesOf(question), ...period } };
+  return { filterAssessmentInput: { ...scopeOf(question), externalCohortIds: [...question.externalVacancyIds], ...period } };
 }
 
 function consentedIn(question: Question) {
@@ -65,7 +63,7 @@ function consentedIn(question: Question) {
   return {
     ...scopeOf(question),
     product: [...PRODUCT],
-    externalCohortIds: vacanciesOf(question),
+    externalCohortIds: [...question.externalVacancyIds],
     consentedAtFrom: first,
     consentedAtTo: last,
   };
@@ -85,5 +83,5 @@ export function leakageVariables(question: Question): { readonly filterAssessmen
 export function dailyVariables(question: Question): { readonly filterApplicationInput: FilterApplicationInput } {
   const { first, last } = momentsOf(question);
   const period = { createdAtFrom: first, createdAtTo: last };
-  return { filterApplicationInput: { ...scopeOf(question), externalVacancyIds: vacanciesOf(question), ...period } };
+  return { filterApplicationInput: { ...scopeOf(question), externalVacancyIds: [...question.externalVacancyIds], ...period } };
 }

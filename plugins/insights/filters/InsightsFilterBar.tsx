@@ -4,7 +4,7 @@ import { ORGGetHierarchyNamesDocument, type ORGGetHierarchyNamesQuery } from '..
 import type { InsightsFilters } from './insightsFilters.js';
 import { useVacancySearch } from './useVacancySearch.js';
 
-/** Narrows the figures to a period, a department and a vacancy. (D-078) */
+/** Narrows the figures to a period, departments and vacancies. (D-078) */
 export function InsightsFilterBar({ control }: { readonly control: FilterControl<InsightsFilters> }) {
   const text = useText();
   const { organizationId, customerId } = useSession().customer;

@@ -1,8 +1,8 @@
-import { dateRange, oneFound, oneOfTree, type FilterValues, type Range } from '@edge-console/sdk/ui';
+import { dateRange, severalOf, type FilterValues, type Range } from '@edge-console/sdk/ui';
 import dayjs from 'dayjs';
 
-/** Filters of both pages, in their addresses. (D-078) */
-export const INSIGHTS_FILTERS = { period: dateRange(), department: oneOfTree(), vacancy: oneFound() };
+/** Filters of both pages, in their addresses: ids of departments, and external ids of vacancies. (D-078) */
+export const INSIGHTS_FILTERS = { period: dateRange(), department: severalOf(), vacancy: severalOf() };
 
 export type InsightsFilters = typeof INSIGHTS_FILTERS;
 

@@ -21,11 +21,10 @@ export function useQuestion(): QuestionOfPage {
   const { timeZone } = REGIONS[customer.awsRegion as AwsRegion];
   const { filters } = params;
   const { from, to } = periodOf(filters, dayIn(timeZone, now));
-  const hierarchyId = filters.department ?? rootHierarchyId;
-  const externalVacancyId = filters.vacancy;
-  const question = useMemo(
-    () => ({ organizationId, customerId, hierarchyId, from, to, timeZone, externalVacancyId }),
-    [organizationId, customerId, hierarchyId, from, to, timeZone, externalVacancyId],
-  );
+  const { department: hierarchyIds = [rootHierarchyId], vacancy: externalVacancyIds = [] } = filters;
+  const asked: Question = { organizationId, customerId, hierarchyIds, from, to, timeZone, externalVacancyIds };
+  // Other parameters of the address, such as an open dialog, are no other question.
+  const key = JSON.stringify(asked);
+  const question = useMemo(() => JSON.parse(key) as Question, [key]);
   return { question, control: { spec: INSIGHTS_QUESTIONS, params, change } };
 }

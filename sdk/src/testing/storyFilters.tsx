@@ -21,6 +21,8 @@ const FILTERS = {
   ship: oneFound(),
   department: oneOfTree(),
   result: severalOf(),
+  port: severalOf(),
+  area: severalOf(),
   viewed: yesNo(),
   unread: only(),
   length: numberRange(),
@@ -33,6 +35,12 @@ type Props = FilterBarProps<typeof FILTERS>;
 const SHIPS = [
   { value: '66a1', label: 'Aurora', help: 'Oslo' },
   { value: '66a2', label: 'Borealis', help: 'Malmö' },
+];
+
+const PORTS = [
+  { value: 'mmx', label: 'Malmö' },
+  { value: 'osl', label: 'Oslo' },
+  { value: 'rom', label: 'Rome' },
 ];
 
 const FIELDS: Props['fields'] = {
@@ -59,6 +67,13 @@ const FIELDS: Props['fields'] = {
       { value: 'NO', label: 'No', count: 0 },
     ],
   },
+  port: {
+    label: 'Port',
+    search: (text) => Promise.resolve(PORTS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
+    nameOf: (id) => PORTS.find(({ value }) => value === id)?.label ?? (id.startsWith('new') ? undefined : id),
+    isMissing: (id) => id === 'sunk',
+  },
+  area: { label: 'Area', source: STORY_SOURCES.ready },
   viewed: { label: 'Viewed' },
   unread: { label: 'Unread only' },
   length: { label: 'Length', unit: 'minutes' },
@@ -76,7 +91,7 @@ export function StoryFilterBar({ applies, departments = STORY_SOURCES.ready }: S
   return (
     <FilterBar
       list={{ spec: SPEC, params, change } as unknown as Props['list']}
-      fields={{ ...FIELDS, department: { label: 'Department', source: departments } }}
+      fields={{ ...FIELDS, department: { label: 'Department', source: departments }, area: { label: 'Area', source: departments } }}
       applies={applies}
     />
   );

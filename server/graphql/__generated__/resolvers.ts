@@ -1810,6 +1810,8 @@ export type AppsFilterVacancyInput = {
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
   /** Only vacancies that were created from this workflow. (D-120) */
   readonly workflowId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only vacancies with these external ids; at most 100. (D-078) */
+  readonly externalVacancyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type AppsCreateVacancyInput = {

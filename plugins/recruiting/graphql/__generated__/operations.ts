@@ -259,6 +259,8 @@ export type AppsFilterVacancyInput = {
   readonly searchText?: string | null | undefined;
   /** Only vacancies that were created from this workflow. (D-120) */
   readonly workflowId?: string | null | undefined;
+  /** Only vacancies with these external ids; at most 100. (D-078) */
+  readonly externalVacancyIds?: ReadonlyArray<string> | null | undefined;
 };
 
 export type AppsCreateVacancyInput = {

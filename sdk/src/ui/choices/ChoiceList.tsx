@@ -8,6 +8,8 @@ export interface ChoiceListProps {
   readonly listRef: Ref<HTMLUListElement>;
   readonly isMultiple: boolean;
   readonly status: 'ready' | 'loading' | 'failed';
+  /** Above the options. */
+  readonly note: string | undefined;
   /** The search text. */
   readonly text: string;
   readonly onRetry: () => void;
@@ -15,11 +17,12 @@ export interface ChoiceListProps {
 }
 
 /** The options of a combobox, or the reason why there are none. Clicking it leaves the focus in the input. */
-export function ChoiceList({ id, label, listRef, isMultiple, status, text, onRetry, children }: ChoiceListProps) {
+export function ChoiceList({ id, label, listRef, isMultiple, status, note, text, onRetry, children }: ChoiceListProps) {
   const kitText = useKitText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div className={`${Classes.DIALOG_BODY_SCROLL_CONTAINER} edge-choices`} onMouseDown={(event) => event.preventDefault()}>
+      {note === undefined ? null : <div className="edge-muted">{note}</div>}
       {status === 'loading' ? <div className="edge-muted">{kitText('list.loading')}</div> : null}
       {status === 'failed' ? (
         <div className="edge-muted">

@@ -18,6 +18,8 @@ export interface ComboboxProps {
   readonly error: string | undefined;
   readonly help: ReactNode;
   readonly source: ChoiceSource;
+  /** Shown and announced above the options, such as why no further option can be chosen. */
+  readonly note?: string | undefined;
   /** Second line of the option for the typed text, if any text can be chosen. Leaving the input then chooses the text too. */
   readonly ownText?: string | undefined;
   /** Milliseconds without typing after which a search by the server begins. */
@@ -108,6 +110,7 @@ export function Combobox(props: ComboboxProps) {
           listRef={itemsParentRef}
           isMultiple={isMultiple}
           status={choices.status}
+          note={props.note}
           text={typed ?? ''}
           onRetry={choices.retry}
         >
@@ -150,7 +153,7 @@ function usesKey(key: string, { control, shown, isMultiple, onErase }: ComboboxI
 }
 
 function ComboboxInput(props: ComboboxInputProps): ReactElement {
-  const { id, name, label, isRequired, error, help, shown, message, list, control, onClear, onBlur } = props;
+  const { id, name, label, isRequired, error, help, shown, message, note, list, control, onClear, onBlur } = props;
   const text = useKitText();
   const { isOpen } = control;
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -217,7 +220,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             }
           />
           <span role="status" className="edge-visually-hidden">
-            {isOpen ? stateText(control, list.filteredItems.length, text) : message}
+            {isOpen ? (note ?? stateText(control, list.filteredItems.length, text)) : message}
           </span>
         </div>
       )}

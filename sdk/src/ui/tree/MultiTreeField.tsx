@@ -4,7 +4,7 @@ import { isSameList } from '../fields/isSameList.js';
 import { describedBy, FieldFrame } from '../form/FieldFrame.js';
 import { useTypedField } from '../form/useTypedField.js';
 import { useKitText } from '../texts/useKitText.js';
-import { includedNodes } from './includedNodes.js';
+import { includedNodes, withNode } from './includedNodes.js';
 import { indexTree } from './treeIndex.js';
 import { TreePicker } from './TreePicker.js';
 import type { TreeSource } from './TreeSource.js';
@@ -48,9 +48,8 @@ export function MultiTreeField({ name, label, source, everythingId, isRequired =
   };
   const add = (id: string | undefined) => {
     if (id === undefined) return;
-    const isBelow = (other: string) => index !== undefined && isBelowNode(index, other, id);
-    const kept = id === everythingId ? [] : chosen.filter((other) => other !== everythingId && !isBelow(other));
-    change([...kept, id], 'choice.added', id);
+    const others = id === everythingId ? [] : chosen.filter((other) => other !== everythingId);
+    change(withNode(index, others, id), 'choice.added', id);
   };
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
@@ -73,9 +72,4 @@ export function MultiTreeField({ name, label, source, everythingId, isRequired =
       </span>
     </FieldFrame>
   );
-}
-
-function isBelowNode(index: ReturnType<typeof indexTree>, id: string, above: string): boolean {
-  for (let at = index.entries.get(id)?.parentId; at !== undefined; at = index.entries.get(at)?.parentId) if (at === above) return true;
-  return false;
 }

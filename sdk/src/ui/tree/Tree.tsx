@@ -25,11 +25,11 @@ export interface TreeProps {
 }
 
 /**
- * A tree with a single choice. One row is in the tab order and arrow keys move between rows; only the visible rows are rendered, so that
+ * A tree with a single or multiple choice. One row is in the tab order and arrow keys move between rows; only the visible rows are rendered, so that
  * thousands of nodes stay fast. Levels, positions and sizes of sets are attributes of the rows, which screen readers announce.
  */
 export function Tree({ label, tree, editing, trailing }: TreeProps) {
-  const { rows, activeId, focusRequests, index, chosenId } = tree;
+  const { rows, activeId, focusRequests, index, chosenIds } = tree;
   const { scroller, start, end, pageSize, handleScroll, reveal, focusActive } = useRowWindow(rows.length);
   const dragging = useTreeDrag(scroller, tree, editing);
   const treeId = useId();
@@ -57,7 +57,14 @@ export function Tree({ label, tree, editing, trailing }: TreeProps) {
   if (active !== -1 && active < start) positions.unshift(active);
   if (active >= end) positions.push(active);
   return (
-    <div ref={scroller} role="tree" aria-label={label} className="edge-tree" onScroll={handleScroll}>
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={tree.isMultiple || undefined}
+      className="edge-tree"
+      onScroll={handleScroll}
+    >
       <div role="none" className="edge-tree-rows" style={{ height: rows.length * ROW_HEIGHT }}>
         {positions.map((position) => {
           const row = rows[position];
@@ -70,7 +77,7 @@ export function Tree({ label, tree, editing, trailing }: TreeProps) {
               node={node}
               top={position * ROW_HEIGHT}
               isActive={position === active}
-              isChosen={row.id === chosenId}
+              isChosen={chosenIds.includes(row.id)}
               tree={tree}
               renaming={editing?.renaming?.id === row.id ? editing.renaming : undefined}
               drag={dragOf(row.id, dragging, editing)}

@@ -13,6 +13,8 @@ export interface TreePanelProps {
   readonly label: string;
   readonly source: TreeSource;
   readonly chosenId: string | undefined;
+  /** Ids of the chosen nodes of a multiple choice. */
+  readonly chosenIds?: readonly string[] | undefined;
   readonly onChoose: (id: string) => void;
 }
 
@@ -65,8 +67,8 @@ interface SearchedTreeProps extends Omit<TreePanelProps, 'source'> {
   readonly nodes: readonly TreeNode[];
 }
 
-function SearchedTree({ label, nodes, chosenId, onChoose }: SearchedTreeProps) {
-  const tree = useTree({ nodes, chosenId, onChoose });
+function SearchedTree({ label, ...options }: SearchedTreeProps) {
+  const tree = useTree(options);
   return (
     <>
       <TreeSearch label={label} tree={tree} autoFocus />

@@ -6,7 +6,7 @@ import { initialTreeState, setOpen, visibleRows } from './treeState.js';
 
 const INDEX = indexTree(STORY_NODES);
 /** root, north, malmo (closed), oslo, south (closed), west. */
-const ROWS = visibleRows(INDEX, setOpen(initialTreeState(INDEX, undefined), ['north'], true), undefined);
+const ROWS = visibleRows(INDEX, setOpen(initialTreeState(INDEX, []), ['north'], true), undefined);
 
 const at = (activeId: string | undefined, more: Partial<TreePlace> = {}): TreePlace => ({
   rows: ROWS,

@@ -36,10 +36,10 @@ export interface TreeMatches {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The initial state: roots are open, and so are the ancestors of the chosen node. */
-export function initialTreeState(index: TreeIndex, chosenId: string | undefined): TreeState {
-  const above = chosenId === undefined ? [] : ancestorsOf(index, chosenId);
-  return { openIds: new Set([...index.rootIds, ...above]), search: '', closedIds: NONE, activeId: chosenId };
+/** The initial state: roots are open, and so are the ancestors of the chosen nodes. */
+export function initialTreeState(index: TreeIndex, chosenIds: readonly string[]): TreeState {
+  const above = chosenIds.flatMap((id) => ancestorsOf(index, id));
+  return { openIds: new Set([...index.rootIds, ...above]), search: '', closedIds: NONE, activeId: chosenIds[0] };
 }
 
 /**

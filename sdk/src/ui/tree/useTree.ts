@@ -22,7 +22,9 @@ export interface TreeOptions {
   readonly nodes: readonly TreeNode[];
   /** Id of the chosen node. */
   readonly chosenId: string | undefined;
-  /** Not called for a node that is unavailable. */
+  /** Ids of the chosen nodes of a tree with multiple choice, which marks them instead of `chosenId`. */
+  readonly chosenIds?: readonly string[] | undefined;
+  /** With multiple choice, also called for a chosen node. Not called for a node that is unavailable. */
   readonly onChoose: (id: string) => void;
   /** The search at the first render, as from the address of the page. */
   readonly initialSearch?: string;
@@ -36,6 +38,9 @@ export interface TreeControl {
   /** The active row; undefined without visible rows. */
   readonly activeId: string | undefined;
   readonly chosenId: string | undefined;
+  /** Ids of the chosen nodes. */
+  readonly chosenIds: readonly string[];
+  readonly isMultiple: boolean;
   readonly search: string;
   /** Number of matches; undefined without a search. */
   readonly matchCount: number | undefined;
@@ -58,17 +63,18 @@ export interface TreeControl {
 }
 
 /**
- * State of a tree with a single choice, without its look: open and closed nodes, the active row, search and keyboard, by the tree pattern of
+ * State of a tree with a single or multiple choice, without its look: open and closed nodes, the active row, search and keyboard, by the tree pattern of
  * the WAI-ARIA Authoring Practices.
  */
-export function useTree({ nodes, chosenId, onChoose, initialSearch = '' }: TreeOptions): TreeControl {
+export function useTree({ nodes, chosenId, chosenIds, onChoose, initialSearch = '' }: TreeOptions): TreeControl {
+  const chosen = chosenIds ?? (chosenId === undefined ? [] : [chosenId]);
   const index = useMemo(() => indexTree(nodes), [nodes]);
-  const [state, setState] = useState(() => searchTree(initialTreeState(index, chosenId), index, initialSearch));
+  const [state, setState] = useState(() => searchTree(initialTreeState(index, chosen), index, initialSearch));
   const [focusRequests, setFocusRequests] = useState(0);
   const typing = useRef({ text: '', at: -TYPING });
   const matches = useMemo(() => findMatches(index, state.search), [index, state.search]);
   const rows = useMemo(() => visibleRows(index, state, matches), [index, state, matches]);
-  const activeId = activeIdOf(rows, index, state.activeId, chosenId);
+  const activeId = activeIdOf(rows, index, state.activeId, chosen[0]);
 
   const focus = (id = activeId) => {
     setState((current) => ({ ...current, activeId: id }));
@@ -108,6 +114,8 @@ export function useTree({ nodes, chosenId, onChoose, initialSearch = '' }: TreeO
     rows,
     activeId,
     chosenId,
+    chosenIds: chosen,
+    isMultiple: chosenIds !== undefined,
     search: state.search,
     matchCount: matches?.matchIds.size,
     focusRequests,

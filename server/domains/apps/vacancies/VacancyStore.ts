@@ -16,13 +16,15 @@ export interface VacancyQuery extends ListQuery<VacancySort> {
   readonly findsIds: boolean;
   /** Only vacancies that were created from this workflow; undefined for all. */
   readonly workflowId?: string | undefined;
+  /** Only vacancies with these external ids; undefined for all. */
+  readonly externalIds?: readonly string[] | undefined;
 }
 
 export type VacancyRow = typeof vacancies.$inferSelect;
 export type VacancyManagerRow = typeof vacancyManagers.$inferSelect;
 export type VacancyStageRow = typeof vacancyStages.$inferSelect;
 
-type Matching = Pick<VacancyQuery, 'customerId' | 'state' | 'searchText' | 'findsIds' | 'workflowId'>;
+type Matching = Pick<VacancyQuery, 'customerId' | 'state' | 'searchText' | 'findsIds' | 'workflowId' | 'externalIds'>;
 
 /** Columns that an update replaces. */
 export type VacancyChanges = Omit<VacancyRow, keyof UnchangedColumns>;
@@ -184,12 +186,13 @@ export const VacancyStore = {
   },
 };
 
-function matches({ customerId, state, searchText, findsIds, workflowId }: Matching, scope: RegionalScope): SQL | undefined {
+function matches({ customerId, state, searchText, findsIds, workflowId, externalIds }: Matching, scope: RegionalScope): SQL | undefined {
   const id = searchText?.toLowerCase() ?? '';
   return and(
     inScope(vacancies, customerId, scope),
     inState(vacancies.archivedAt, state),
     workflowId === undefined ? undefined : eq(vacancies.workflowId, workflowId),
+    externalIds === undefined ? undefined : inArray(vacancies.externalVacancyId, [...externalIds]),
     or(
       containing(vacancies.title, searchText),
       containing(vacancies.externalVacancyId, searchText),

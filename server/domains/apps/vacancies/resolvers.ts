@@ -14,21 +14,27 @@ import { VACANCY_SORTS } from './VacancyStore.js';
 const LIST: ListOptions = { names: { input: 'filterVacancyInput', limit: 'limitEq', skip: 'skipEq' } };
 /** Without a sort, the newest vacancy is first. (VAC-012) */
 const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
-const MOST_DEPARTMENTS = 500;
+const [MOST_DEPARTMENTS, MOST_VACANCIES] = [500, 100];
 
 /** @param findsIds whether the search also finds the id of a vacancy */
-function readQuery({ skipEq: skip, limitEq: limit, isArchived, sort, searchText, workflowId }: AppsFilterVacancyInput, findsIds: boolean) {
+function readQuery(input: AppsFilterVacancyInput, findsIds: boolean) {
+  const { skipEq: skip, limitEq: limit, isArchived, sort, searchText, workflowId, externalVacancyIds } = input;
+  const externalIds = externalVacancyIds ?? undefined;
+  requireAtMost(MOST_VACANCIES, externalIds, 'externalVacancyIds');
   // Null lists both.
   const states = { archivedOnly: isArchived === true, activeOnly: isArchived !== null };
   const query = readListFilter({ skip, limit, ...states, sort, searchText }, VACANCY_SORTS, LIST);
-  return { ...query, sort: query.sort ?? NEWEST_FIRST, findsIds, workflowId: workflowId ?? undefined };
+  return { ...query, sort: query.sort ?? NEWEST_FIRST, findsIds, workflowId: workflowId ?? undefined, externalIds };
 }
 
 function placeOf({ organizationId, customerId, hierarchyId, hierarchyIdList }: AppsFilterVacancyInput): DepartmentsOfCall {
   const hierarchyIds = hierarchyIdList ?? undefined;
-  if (hierarchyIds !== undefined && hierarchyIds.length > MOST_DEPARTMENTS)
-    throw badRequest(`filterVacancyInput.hierarchyIdList must have at most ${MOST_DEPARTMENTS} ids.`);
+  requireAtMost(MOST_DEPARTMENTS, hierarchyIds, 'hierarchyIdList');
   return { organizationId, customerId, hierarchyId, hierarchyIds };
+}
+
+function requireAtMost(most: number, ids: readonly string[] | undefined, name: keyof AppsFilterVacancyInput): void {
+  if (ids !== undefined && ids.length > most) throw badRequest(`filterVacancyInput.${name} must have at most ${most} ids.`);
 }
 
 /** @param path of the vacancies in the response */

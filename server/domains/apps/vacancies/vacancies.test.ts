@@ -193,6 +193,20 @@ describe('the list', () => {
     expect(await recruiter.titles({ workflowId: 'f'.repeat(24) })).toEqual([]);
   });
 
+  test('D-078: externalVacancyIds narrows to the vacancies with these external ids', async () => {
+    await vacancyOf({ title: 'Barista', externalVacancyId: 'V-1' });
+    await vacancyOf({ title: 'Waiter', externalVacancyId: 'V-10' });
+    await vacancyOf({ title: 'Cook', externalVacancyId: 'V-2', archivedAt: new Date() });
+    expect(await recruiter.titles({ externalVacancyIds: ['V-1', 'V-2', 'V-9'] })).toEqual(['Barista']);
+    expect(
+      await recruiter.titles({ externalVacancyIds: ['V-1', 'V-2'], isArchived: null, sort: { fieldName: 'title', order: 'asc' } }),
+    ).toEqual(['Barista', 'Cook']);
+    expect(await recruiter.titles({ externalVacancyIds: [] })).toEqual([]);
+    expect((await recruiter.list({ externalVacancyIds: Array.from({ length: 101 }, () => 'V-1') })).errors[0]?.message).toBe(
+      'filterVacancyInput.externalVacancyIds must have at most 100 ids.',
+    );
+  });
+
   test('hierarchyIdList narrows to several departments, each with those below it', async () => {
     const { storage } = server.database;
     const [north, south, west] = [

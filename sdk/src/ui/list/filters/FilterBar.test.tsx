@@ -173,7 +173,8 @@ describe('a filter by a node of a tree', () => {
   });
 
   test.each<[string, TreeSource, string]>([
-    ['a node that is not in the tree', STORY_SOURCES.ready, 'Department: 66a1'],
+    ['a node that is not in the tree', STORY_SOURCES.ready, 'Department: 66a1 (not available)'],
+    ['a node that may be one of those that are not listed', { ...STORY_SOURCES.ready, hasMore: true }, 'Department: 66a1'],
     ['nodes that could not be loaded', STORY_SOURCES.failed, 'Department: 66a1'],
     ['nodes that are loading', STORY_SOURCES.loading, 'Department: …'],
   ])('its chip for %s', async (name, departments, chip) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { ActionButton } from '../../parts/ActionButton.js';
 import { Flyout } from '../../parts/Flyout.js';
 import { lazyComponent } from '../../parts/lazyComponent.js';
 import type { AnyFilterField } from './filterFields.js';
@@ -18,14 +17,14 @@ export interface FilterFlyoutProps {
   readonly onChange: (value: unknown) => void;
 }
 
-function preloadOf(kind: PanelKind): () => Promise<unknown> {
-  if (kind === 'one-of-tree') return TreeFilterPanel.preload;
+function preloadOf(kind: PanelKind, isTree: boolean): () => Promise<unknown> {
+  if (isTree) return TreeFilterPanel.preload;
   return kind === 'date-range' ? DateFilterPanel.preload : FilterPanel.preload;
 }
 
-function Panel({ kind, ...props }: FilterFlyoutProps & { readonly onClose: () => void }) {
-  if (kind === 'one-of-tree') return <TreeFilterPanel {...props} kind={kind} />;
-  return kind === 'date-range' ? <DateFilterPanel {...props} kind={kind} /> : <FilterPanel {...props} kind={kind} />;
+function Panel(props: FilterFlyoutProps & { readonly onClose: () => void }) {
+  if (props.field.source !== undefined) return <TreeFilterPanel {...props} />;
+  return props.kind === 'date-range' ? <DateFilterPanel {...props} /> : <FilterPanel {...props} />;
 }
 
 /** A filter that needs more room than a line: a button that opens its choices. */
@@ -33,14 +32,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
-  const isTree = kind === 'one-of-tree';
-  if (field.reason !== undefined) {
-    return (
-      <ActionButton variant="outlined" reason={field.reason}>
-        {field.label}
-      </ActionButton>
-    );
-  }
+  const isTree = field.source !== undefined;
   const open = (next: boolean) => {
     setOpen(next);
     if (next) field.onOpen?.();
@@ -49,7 +41,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
     <Flyout
       isOpen={isOpen}
       onInteraction={open}
-      preload={preloadOf(kind)}
+      preload={preloadOf(kind, isTree)}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}

@@ -1,17 +1,19 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { Button } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
 import { useKitText } from '../../texts/useKitText.js';
 import type { FilterBarProps } from './FilterBar.js';
+import { FilterChips } from './FilterChips.js';
 import type { AnyFilterField } from './filterFields.js';
 import { FilterInput } from './FilterInput.js';
 import type { Filters, FilterValues } from './filterValues.js';
-import { useFilterText } from './useFilterText.js';
+import { useLimitText } from './useLimitText.js';
+import { withValue } from './withValue.js';
 
 /** The content of {@link FilterBar}. */
 export default function FilterForm<TFilters extends Filters>({ list, fields, applies = 'at-once' }: FilterBarProps<TFilters>) {
   const text = useKitText();
+  const bar = useRef<HTMLFormElement>(null);
   const { spec, params, change } = list;
   const kinds: Filters = spec.filters ?? {};
   const [draft, setDraft] = useDraft(params.filters);
@@ -28,7 +30,7 @@ export default function FilterForm<TFilters extends Filters>({ list, fields, app
     if (!isAtOnce) write(draft);
   };
   return (
-    <form className="edge-filters" role="search" aria-label={text('filters.label')} onSubmit={apply}>
+    <form ref={bar} tabIndex={-1} className="edge-filters" role="search" aria-label={text('filters.label')} onSubmit={apply}>
       <div className="edge-filter-row">
         {Object.entries(fields as Readonly<Record<string, AnyFilterField>>).map(([name, field]) => (
           <FilterInput
@@ -51,7 +53,8 @@ export default function FilterForm<TFilters extends Filters>({ list, fields, app
           </>
         )}
       </div>
-      <FilterChips kinds={kinds} fields={fields} values={params.filters} onChange={write} />
+      <Limits fields={fields} values={values} />
+      <FilterChips kinds={kinds} fields={fields} values={params.filters} bar={bar} onChange={write} />
     </form>
   );
 }
@@ -64,52 +67,16 @@ function useDraft(applied: FilterValues): readonly [FilterValues, (next: FilterV
   return [chosen.key === key ? chosen.draft : applied, (next) => setChosen({ draft: next, key })];
 }
 
-function withValue(values: FilterValues, name: string, value: unknown): FilterValues {
-  const rest = Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
-  return value === undefined ? rest : { ...rest, [name]: value };
-}
-
-interface FilterChipsProps {
-  readonly kinds: Filters;
-  readonly fields: Readonly<Record<string, AnyFilterField>>;
-  readonly values: FilterValues;
-  readonly onChange: (values: FilterValues) => void;
-}
-
-/** The set filters as texts. */
-function FilterChips({ kinds, fields, values, onChange }: FilterChipsProps) {
-  const text = useKitText();
-  const filterText = useFilterText();
-  const chips = Object.entries(fields).flatMap(([name, field]) => {
-    const kind = kinds[name]?.kind;
+/** Which filters have as many values as they may have. An address can have more of them, which are ignored. */
+function Limits({ fields, values }: { readonly fields: Readonly<Record<string, AnyFilterField>>; readonly values: FilterValues }) {
+  const limitText = useLimitText();
+  const limits = Object.entries(fields).flatMap(([name, { label }]) => {
     const value: unknown = values[name];
-    return kind === undefined || value === undefined
-      ? []
-      : [{ name, label: text('filters.answer', { name: field.label, answer: filterText(kind, field, value) }) }];
+    return (Array.isArray(value) && limitText(label, value as readonly string[])) || [];
   });
-  if (chips.length === 0) return null;
-  return (
-    <ul className="edge-filter-row" aria-label={text('filters.set')}>
-      {chips.map(({ name, label }) => (
-        <li key={name}>
-          <Button
-            size="small"
-            variant="outlined"
-            endIcon={<CrossIcon aria-hidden />}
-            aria-label={text('filters.remove', { filter: label })}
-            onClick={() => onChange(withValue(values, name, undefined))}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-      {chips.length === 1 ? null : (
-        <li>
-          <Button variant="minimal" size="small" onClick={() => onChange({})}>
-            {text('filters.clearAll')}
-          </Button>
-        </li>
-      )}
-    </ul>
-  );
+  return limits.map((limit) => (
+    <p key={limit} role="alert" className="edge-muted edge-tool-note">
+      {limit}
+    </p>
+  ));
 }

@@ -1,10 +1,12 @@
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { ActionButton } from '../../parts/ActionButton.js';
 import { lazyComponent } from '../../parts/lazyComponent.js';
 import { useKitText } from '../../texts/useKitText.js';
 import { SearchField } from '../SearchField.js';
 import { withCount, type AnyFilterField, type FilterOption } from './filterFields.js';
 import type { FilterKindName } from './filterKinds.js';
 import { FilterFlyout } from './FilterFlyout.js';
+import type { FoundValue } from './FoundFilter.js';
 
 // Blueprint's list library is loaded only for lists with such a filter.
 const FoundFilter = lazyComponent(() => import('./FoundFilter.js'));
@@ -19,7 +21,31 @@ export interface FilterInputProps {
 }
 
 /** The control of one filter. */
-export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterInputProps) {
+export function FilterInput(props: FilterInputProps) {
+  const { kind, field, value, onChange } = props;
+  const { label, reason, search } = field;
+  if (reason !== undefined) {
+    return (
+      <ActionButton variant="outlined" reason={reason}>
+        {label}
+      </ActionButton>
+    );
+  }
+  if (search !== undefined) {
+    return (
+      <FoundFilter
+        field={field}
+        value={value as FoundValue}
+        isMultiple={kind === 'several'}
+        onChange={onChange}
+        fallback={<InputGroup disabled className="edge-filter-found" aria-label={label} />}
+      />
+    );
+  }
+  return <InputOfKind {...props} />;
+}
+
+function InputOfKind({ kind, field, value, isAtOnce, onChange }: FilterInputProps) {
   const { label, options = [] } = field;
   switch (kind) {
     case 'text':
@@ -33,14 +59,7 @@ export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterIn
         <Checkbox checked={value === true} label={label} onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)} />
       );
     case 'one-found':
-      return (
-        <FoundFilter
-          field={field}
-          value={value as string | undefined}
-          onChange={onChange}
-          fallback={<InputGroup disabled className="edge-filter-found" aria-label={label} />}
-        />
-      );
+      return null;
     case 'one-of-tree':
     case 'several':
     case 'number-range':

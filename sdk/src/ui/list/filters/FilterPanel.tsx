@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { useKitText } from '../../texts/useKitText.js';
 import { withCount } from './filterFields.js';
-import type { FilterFlyoutProps, PanelKind } from './FilterFlyout.js';
+import type { FilterFlyoutProps } from './FilterFlyout.js';
 import { rangeOf, type Range } from './filterKinds.js';
 import { RangeForm } from './RangeForm.js';
 
 export interface FilterPanelProps extends FilterFlyoutProps {
-  readonly kind: Exclude<PanelKind, 'one-of-tree' | 'date-range'>;
   readonly onClose: () => void;
 }
 

@@ -6,7 +6,10 @@ import type { Filters } from './filterValues.js';
 /** Label of a filter. */
 export interface FilterField {
   readonly label: string;
-  /** For a filter with a panel: why it cannot be used now. Its button stays reachable by keyboard and explains itself. */
+  /**
+   * For a filter with a panel, or whose records the user finds by typing: why it cannot be used now. A button takes the place of its
+   * control, stays reachable by keyboard and explains itself.
+   */
   readonly reason?: string | undefined;
 }
 
@@ -33,6 +36,8 @@ export interface FoundFilterField extends FilterField {
   readonly search: ChoiceSearch;
   /** The name of a record; undefined while it is loading. */
   readonly nameOf: (id: string) => string | undefined;
+  /** Whether a record in the address is known not to exist; its chip says so. */
+  readonly isMissing?: (id: string) => boolean;
 }
 
 /** Label and tree of a filter. */
@@ -46,11 +51,16 @@ export interface NumberFilterField extends FilterField {
   readonly unit?: string;
 }
 
+/** Several of any values are ids: of the offered options, of records that the user finds by typing, or of nodes of a tree. */
+type SeveralFilterField<TValue extends string> =
+  | ChoiceFilterField<TValue>
+  | (string extends TValue ? FoundFilterField | TreeFilterField : never);
+
 type FieldOf<TKind> =
   TKind extends FilterKind<infer TValue, 'one'>
     ? ChoiceFilterField<TValue & string>
     : TKind extends FilterKind<readonly (infer TValue)[], 'several'>
-      ? ChoiceFilterField<TValue & string>
+      ? SeveralFilterField<TValue & string>
       : TKind extends { readonly kind: 'one-found' }
         ? FoundFilterField
         : TKind extends { readonly kind: 'one-of-tree' }

@@ -1,9 +1,8 @@
 import { isDay } from '../../data/isDay.js';
+import { MOST_VALUES } from './mostValues.js';
 
 /** Maximum length of a text filter, in characters. */
 const LONGEST_TEXT = 100;
-/** Maximum number of values of a filter. */
-const MOST_VALUES = 50;
 
 export type FilterKindName = 'text' | 'one' | 'one-found' | 'one-of-tree' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
 
@@ -27,111 +26,95 @@ export interface Range<T> {
   readonly to?: T;
 }
 
-const ONE_PARAMETER = [''] as const;
-const BOTH_ENDS = ['From', 'To'] as const;
-
 /** Text of a parameter; empty if the parameter is missing. */
 const firstOf = (parameters: FilterParameters, index = 0) => parameters[index]?.[0] ?? '';
 
 const isTaken = (value: string) => value !== '' && value.length <= LONGEST_TEXT;
 
+/** Any value, such as the id of a record. */
+const readAny = (parameters: FilterParameters) => [firstOf(parameters)].find(isTaken);
+
+const formatText = (value: string): FilterParameters => [[value]];
+
+function oneParameter<TValue, TName extends FilterKindName>(
+  kind: TName,
+  parse: (parameters: FilterParameters) => TValue | undefined,
+  format: (value: TValue) => FilterParameters,
+): FilterKind<TValue, TName> {
+  return { kind, endings: [''], parse, format };
+}
+
+/** @param read reads an end, undefined if it is invalid */
+function bothEnds<T extends number | string, TName extends FilterKindName>(
+  kind: TName,
+  read: (raw: string) => T | undefined,
+): FilterKind<Range<T>, TName> {
+  return {
+    kind,
+    endings: ['From', 'To'],
+    parse: (parameters) => rangeOf(read(firstOf(parameters)), read(firstOf(parameters, 1))),
+    format: ({ from, to }) => [from, to].map((end) => (end === undefined ? [] : [String(end)])),
+  };
+}
+
 /** A typed text; trimmed, at most 100 characters. */
 export function textFilter(): FilterKind<string, 'text'> {
-  return {
-    kind: 'text',
-    endings: ONE_PARAMETER,
-    parse: (parameters) => firstOf(parameters).trim().slice(0, LONGEST_TEXT) || undefined,
-    format: (value) => [[value]],
-  };
+  return oneParameter('text', (parameters) => firstOf(parameters).trim().slice(0, LONGEST_TEXT) || undefined, formatText);
 }
 
 /** One of these values. @param values by default any, such as the id of a record */
 export function oneOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<TValue, 'one'> {
-  return {
-    kind: 'one',
-    endings: ONE_PARAMETER,
-    parse: (parameters) => {
-      const raw = firstOf(parameters);
-      if (values !== undefined) return values.find((value) => value === raw);
-      return isTaken(raw) ? (raw as TValue) : undefined;
-    },
-    format: (value) => [[value]],
-  };
+  const parse = (parameters: FilterParameters) =>
+    values === undefined ? (readAny(parameters) as TValue | undefined) : values.find((value) => value === firstOf(parameters));
+  return oneParameter('one', parse, formatText);
 }
 
 /** One of many records, by its id: `group=66a1`. The user finds it by typing. */
 export function oneFound(): FilterKind<string, 'one-found'> {
-  return oneById('one-found');
+  return oneParameter('one-found', readAny, formatText);
 }
 
 /** One node of a tree, by its id: `department=66a1`. */
 export function oneOfTree(): FilterKind<string, 'one-of-tree'> {
-  return oneById('one-of-tree');
+  return oneParameter('one-of-tree', readAny, formatText);
 }
 
-function oneById<TName extends FilterKindName>(kind: TName): FilterKind<string, TName> {
-  return {
-    kind,
-    endings: ONE_PARAMETER,
-    parse: (parameters) => (isTaken(firstOf(parameters)) ? firstOf(parameters) : undefined),
-    format: (value) => [[value]],
-  };
-}
-
-/** Any of these values, at most 50. @param values by default any, such as ids of records */
+/** Any of these values, at most 100. @param values by default any, such as ids of records */
 export function severalOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<readonly TValue[], 'several'> {
-  return {
-    kind: 'several',
-    endings: ONE_PARAMETER,
-    parse: (parameters) => {
-      const asked = new Set(parameters[0]);
-      const known = values === undefined ? ([...asked].filter(isTaken) as TValue[]) : values.filter((value) => asked.has(value));
-      return known.length === 0 ? undefined : known.slice(0, MOST_VALUES);
-    },
-    format: (value) => [value],
+  const parse = (parameters: FilterParameters) => {
+    const asked = new Set(parameters[0]);
+    const known = values === undefined ? ([...asked].filter(isTaken) as TValue[]) : values.filter((value) => asked.has(value));
+    return known.length === 0 ? undefined : known.slice(0, MOST_VALUES);
   };
+  return oneParameter('several', parse, (value) => [value]);
 }
 
 /** Yes, no, or both. */
 export function yesNo(): FilterKind<boolean, 'yes-no'> {
-  return {
-    kind: 'yes-no',
-    endings: ONE_PARAMETER,
-    parse: (parameters) => ({ yes: true, no: false })[firstOf(parameters)],
-    format: (value) => [[value ? 'yes' : 'no']],
-  };
+  return oneParameter(
+    'yes-no',
+    (parameters) => ({ yes: true, no: false })[firstOf(parameters)],
+    (value) => [[value ? 'yes' : 'no']],
+  );
 }
 
 /** Only rows with a property, or all: a checkbox. */
 export function only(): FilterKind<true, 'only'> {
-  return {
-    kind: 'only',
-    endings: ONE_PARAMETER,
-    parse: (parameters) => (firstOf(parameters) === 'yes' ? true : undefined),
-    format: () => [['yes']],
-  };
+  return oneParameter(
+    'only',
+    (parameters) => (firstOf(parameters) === 'yes' ? true : undefined),
+    () => [['yes']],
+  );
 }
 
 /** Numbers between two ends. An invalid end is left out. */
 export function numberRange(): FilterKind<Range<number>, 'number-range'> {
-  const read = (raw: string) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(raw) ? Number(raw) : undefined);
-  return {
-    kind: 'number-range',
-    endings: BOTH_ENDS,
-    parse: (parameters) => rangeOf(read(firstOf(parameters)), read(firstOf(parameters, 1))),
-    format: formatRange,
-  };
+  return bothEnds('number-range', (raw) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(raw) ? Number(raw) : undefined));
 }
 
 /** Days between two ends, each as `YYYY-MM-DD` in the user's time zone. An invalid end is left out. */
 export function dateRange(): FilterKind<Range<string>, 'date-range'> {
-  const read = (raw: string) => (isDay(raw) ? raw : undefined);
-  return {
-    kind: 'date-range',
-    endings: BOTH_ENDS,
-    parse: (parameters) => rangeOf(read(firstOf(parameters)), read(firstOf(parameters, 1))),
-    format: formatRange,
-  };
+  return bothEnds('date-range', (raw) => (isDay(raw) ? raw : undefined));
 }
 
 /** A range from its ends. @returns undefined without any; a range whose ends are in the wrong order is reversed */
@@ -139,10 +122,6 @@ export function rangeOf<T extends number | string>(from: T | undefined, to: T | 
   if (from !== undefined && to !== undefined) return from <= to ? { from, to } : { from: to, to: from };
   if (from !== undefined) return { from };
   return to === undefined ? undefined : { to };
-}
-
-function formatRange<T extends number | string>({ from, to }: Range<T>): FilterParameters {
-  return [from, to].map((end) => (end === undefined ? [] : [String(end)]));
 }
 
 /** Whether a value is in a range; a missing value is in no range. */

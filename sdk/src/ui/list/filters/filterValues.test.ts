@@ -18,6 +18,7 @@ const FILTERS = {
   minutes: numberRange(),
   submitted: dateRange(),
 };
+const MANY = Array.from({ length: 101 }, (_none, at) => `t${at}`);
 const SPEC = { sorts: ['name'], filters: FILTERS } as const;
 
 const filtersOf = (search: string) => parseListParams(new URLSearchParams(search), SPEC).filters;
@@ -40,6 +41,7 @@ describe('reading filters from the address', () => {
     ['result=NO&result=YES&result=NO', { result: ['YES', 'NO'] }],
     ['result=MAYBE', {}],
     ['tags=a&tags=&tags=a', { tags: ['a'] }],
+    [MANY.map((tag) => `tags=${tag}`).join('&'), { tags: MANY.slice(0, 100) }],
     ['viewed=yes', { viewed: true }],
     ['viewed=no', { viewed: false }],
     ['viewed=1', {}],

@@ -1,5 +1,6 @@
 import { useLocale, type LocaleService } from '../../../services/index.js';
 import { useKitText } from '../../texts/useKitText.js';
+import type { TreeSource } from '../../tree/TreeSource.js';
 import type { AnyFilterField } from './filterFields.js';
 import type { FilterKindName, Range } from './filterKinds.js';
 
@@ -12,13 +13,11 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
   return (kind, field, value) => {
     switch (kind) {
       case 'one':
-        return labelOf(field, value as string);
       case 'one-found':
-        return nameOfFound(field, value as string);
       case 'one-of-tree':
-        return nameInTree(field, value as string);
+        return nameOf(text, field, value as string);
       case 'several':
-        return (value as readonly string[]).map((one) => labelOf(field, one)).join(', ');
+        return (value as readonly string[]).map((one) => nameOf(text, field, one)).join(', ');
       case 'yes-no':
       case 'only':
         return text(value === true ? 'filters.yes' : 'filters.no');
@@ -32,19 +31,18 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
   };
 }
 
-/** A value that is not offered, such as that of an old link, is shown as it is. */
-function labelOf({ options }: AnyFilterField, value: string): string {
-  return options?.find((option) => option.value === value)?.label ?? value;
+/** The label of an option, or the name of a record or node. A value that is not offered, such as that of an old link, is shown as it is. */
+function nameOf(text: KitText, field: AnyFilterField, value: string): string {
+  const { options, search, source } = field;
+  if (source !== undefined) return nameInTree(text, source, value);
+  if (search === undefined) return options?.find((option) => option.value === value)?.label ?? value;
+  return field.isMissing?.(value) === true ? text('filters.missing', { value }) : (field.nameOf?.(value) ?? '…');
 }
 
-function nameOfFound({ nameOf }: AnyFilterField, id: string): string {
-  return nameOf?.(id) ?? '…';
-}
-
-/** The name of a node. A node that is not in the tree, such as that of an old link, is shown by its id. */
-function nameInTree({ source }: AnyFilterField, id: string): string {
-  if (source === undefined || (source.nodes === undefined && source.error === undefined)) return '…';
-  return source.nodes?.find((node) => node.id === id)?.name ?? id;
+function nameInTree(text: KitText, { nodes, error, hasMore = false }: TreeSource, value: string): string {
+  if (nodes === undefined) return error === undefined ? '…' : value;
+  const name = nodes.find((node) => node.id === value)?.name;
+  return name ?? (hasMore ? value : text('filters.missing', { value }));
 }
 
 function withUnit(locale: LocaleService, number: number, unit: string | undefined): string {
