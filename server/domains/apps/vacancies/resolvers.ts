@@ -14,7 +14,8 @@ import { VACANCY_SORTS } from './VacancyStore.js';
 const LIST: ListOptions = { names: { input: 'filterVacancyInput', limit: 'limitEq', skip: 'skipEq' } };
 /** Without a sort, the newest vacancy is first. (VAC-012) */
 const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
-const [MOST_DEPARTMENTS, MOST_VACANCIES] = [500, 100];
+const MOST_DEPARTMENTS = 500;
+const MOST_VACANCIES = 100;
 
 /** @param findsIds whether the search also finds the id of a vacancy */
 function readQuery(input: AppsFilterVacancyInput, findsIds: boolean) {
