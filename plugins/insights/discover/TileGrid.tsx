@@ -1,4 +1,5 @@
 import { useText } from '@edge-console/sdk';
+import { lazyComponent } from '@edge-console/sdk/ui';
 import { GridLayout, useContainerWidth, type Layout } from 'react-grid-layout';
 import { useMemo, useState } from 'react';
 import type { TileSpec } from '../tiles/TileSpec.js';
@@ -7,9 +8,11 @@ import tileStyles from '../tiles/Tiles.module.css';
 import { DISCOVER_TILES } from './tiles.js';
 import styles from './TileGrid.module.css';
 import { TileHandle } from './TileHandle.js';
-import { TileMover } from './TileMover.js';
 import { fromItems, GRID, moveTile, readingOrder, resizeTile, toItems, type Step, type TileLayout } from './tileLayout.js';
 import type { TileLayoutControl } from './useTileLayout.js';
+
+// Few users move tiles by its buttons.
+const TileMover = lazyComponent(() => import('./TileMover.js'));
 
 const GRID_CONFIG = {
   cols: GRID.columns,
