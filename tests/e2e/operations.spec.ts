@@ -128,6 +128,38 @@ test('OPS-004: an operator gives all users an earlier version with a reason, and
   await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
 });
 
+test('OPS-004: a version that is activated after its dialog was cancelled is reported, and leaves the next dialog open', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.hasty', true);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await drop(environment.pluginsDirectory, fresh('hasty', version));
+  await openOperations(page, '/plugins/hasty');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql**', async (route) => {
+    if (route.request().postData()?.includes('OPSActivateVersion') === true) await released;
+    await route.continue();
+  });
+  const activate = page.getByRole('button', { name: 'Activate' });
+  await activate.first().click();
+  const first = page.getByRole('dialog', { name: '1.1.0' });
+  await first.getByLabel('Reason').fill('browser test');
+  const sent = page.waitForRequest((request) => request.postData()?.includes('OPSActivateVersion') === true);
+  await first.getByRole('button', { name: /Activate|Roll back/ }).click();
+  await sent;
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await activate.last().click();
+  const next = page.getByRole('dialog', { name: '1.0.0' });
+  await expect(next).toBeVisible();
+  release();
+  await expect(page.getByText('1.1.0 is active.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'Active' }),
+  ).toContainText('1.1.0');
+  await expect(next).toBeVisible();
+});
+
 test('OPS-002: an operator switches a plugin off and on with a reason; another tab applies it, and the history has user, reason and change', async ({
   adminPage: page,
   environment,
