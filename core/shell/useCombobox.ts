@@ -8,8 +8,16 @@ export interface ComboboxOptions<T> {
   readonly found: readonly T[];
   /** The option that is active at first; by default the first one. */
   readonly first?: number;
+  /** Names an option in different results. An option that the user has made active then stays active when other options appear before it. */
+  readonly keyOf?: (option: T) => string;
   readonly onChoose: (option: T) => void;
   readonly onClose: () => void;
+}
+
+/** The option that the user has made active, or the one that is active at first. */
+interface Wanted {
+  readonly index: number;
+  readonly key?: string | undefined;
 }
 
 /** A text field that filters a list, and the list. */
@@ -48,16 +56,18 @@ export interface Combobox {
  * Keyboard and screen reader support of a combobox: the focus stays in the field, arrow keys move over the options and wrap around, Home
  * and End do too while the field is empty, Enter chooses, Escape clears the text and then closes.
  */
-export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onClose }: ComboboxOptions<T>): Combobox {
+export function useCombobox<T>({ typed, onType, found, first = 0, keyOf, onChoose, onClose }: ComboboxOptions<T>): Combobox {
   const id = useId();
-  const [wanted, setWanted] = useState(first);
+  const [wanted, setWanted] = useState<Wanted>({ index: first });
   const last = found.length - 1;
-  const active = Math.min(wanted, last);
+  const kept = wanted.key === undefined ? -1 : found.findIndex((option) => keyOf?.(option) === wanted.key);
+  const active = kept === -1 ? Math.min(wanted.index, last) : kept;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-active="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active, typed]);
 
+  const activate = (index: number) => setWanted({ index, key: keyOf?.(found[index] as T) });
   const choose = (index: number) => onChoose(found[index] as T);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -77,7 +87,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onCl
     if (last < 0 || (move === undefined && key !== 'Enter')) return;
     event.preventDefault();
     if (move === undefined) choose(active);
-    else setWanted(move);
+    else activate(move);
   };
   return {
     field: {
@@ -91,7 +101,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onCl
       onFocus: caretToEnd,
       onChange: (event) => {
         onType(event.currentTarget.value);
-        setWanted(0);
+        setWanted({ index: 0 });
       },
       onKeyDown,
     },
@@ -102,7 +112,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onCl
       'aria-selected': isSelected,
       'data-active': index === active,
       onClick: () => choose(index),
-      onMouseMove: () => setWanted(index),
+      onMouseMove: () => activate(index),
     }),
   };
 }

@@ -35,10 +35,11 @@ test('SESSION-001 SESSION-004: a list loads in three steps: the page, its code, 
   expect(before.filter((name) => /^[A-Z]/.test(name) && !inBackground.includes(name))).toEqual([]);
   for (const prepared of ['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy', 'CommonGetPreferences'])
     expect(names).not.toContain(prepared);
-  // Links in the page name the files of the screen, so that the browser loads them while the code of the shell is on its way.
+  // Links in the page name the files of the screen, so that the browser loads them, once, while the code of the shell is on its way.
   const html = await (await page.request.get(`${base}/groups`, { headers: { accept: 'text/html' } })).text();
-  const code = before.filter((name) => /^\/plugins\/.+\.js$|^\/assets\/(kit-|shared\/)/.test(name));
+  const code = before.filter((name) => /^\/plugins\/.+\/.+\.(?:js|json)$|^\/assets\/(kit-|shared\/)/.test(name));
   expect(code.length).toBeGreaterThan(2);
+  expect(code).toContainEqual(expect.stringMatching(/\.json$/));
   for (const name of code) expect(html).toContain(`"${name}"`);
   expect(new Set(code).size).toBe(code.length);
 });

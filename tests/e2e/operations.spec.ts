@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { basePath, expect, resize, signIn, test, tick } from './support/console.js';
+import { basePath, contextOf, cookiesOf, expect, resize, signIn, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
 import { expectSound, overflowOf } from './support/layout.js';
@@ -19,6 +19,57 @@ test('OPS-001: an operator opens the list of every plugin with version, state an
   await expect(row).toContainText(/\d+\.\d+\.\d+/);
   await expect(row).toContainText(/\d kB/);
 });
+
+/** Vertical position of the middle of an element. */
+async function middleOf(locator: Locator): Promise<number | undefined> {
+  const box = await locator.boundingBox();
+  return box === null ? undefined : box.y + box.height / 2;
+}
+
+for (const [locale, states] of [
+  ['en-GB', { active: 'Active', off: 'Switched off' }],
+  ['pl-PL', { active: 'Aktywna', off: 'Wyłączona' }],
+] as const)
+  test(`OPS-001: at 1024 px, states and versions fit into their columns without being cut, ${locale}`, async ({
+    browser,
+    server,
+    environment,
+  }) => {
+    await environment.setFlag('plugin.resting', false);
+    await drop(environment.pluginsDirectory, fresh('resting', '1.0.0'));
+    const viewport = { width: 1024, height: 900 };
+    const context = await contextOf(browser, server.url, await cookiesOf(server.url, 'admin@example.com'), { locale, viewport });
+    const page = await context.newPage();
+    await openOperations(page);
+    const cellOf = (plugin: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: plugin, exact: true }) })
+        .getByRole('cell')
+        .nth(2);
+    const active = cellOf('Insights');
+    await expect(active).toContainText(`${states.active}1.0.0`);
+    await expect(cellOf('resting')).toContainText(`${states.off}1.0.0`);
+    if (locale === 'en-GB') {
+      const [state, version] = [active.getByText('Active', { exact: true }), active.getByText('1.0.0')];
+      const middles = await Promise.all([state, version].map(middleOf));
+      expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 9))).toBeLessThanOrEqual(1);
+    }
+    // A version below its state does not make the row higher.
+    const heights = await page.getByRole('row').evaluateAll(([, ...rows]) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([40]));
+    const cut = await page.getByRole('cell').evaluateAll((cells) =>
+      cells
+        .filter((cell) => !cell.matches('.edge-cell-title'))
+        .flatMap((cell) => [cell, ...cell.querySelectorAll('span')])
+        // Text for screen readers only is one pixel wide.
+        .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth && clientWidth > 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await context.close();
+  });
 
 test('OPS-001: a user without the right sees neither the menu item nor the page', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
@@ -75,6 +126,38 @@ test('OPS-004: an operator gives all users an earlier version with a reason, and
   await page.keyboard.press('Tab');
   await again.getByRole('button', { name: /Activate|Roll back/ }).click();
   await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
+});
+
+test('OPS-004: a version that is activated after its dialog was cancelled is reported, and leaves the next dialog open', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.hasty', true);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await drop(environment.pluginsDirectory, fresh('hasty', version));
+  await openOperations(page, '/plugins/hasty');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql**', async (route) => {
+    if (route.request().postData()?.includes('OPSActivateVersion') === true) await released;
+    await route.continue();
+  });
+  const activate = page.getByRole('button', { name: 'Activate' });
+  await activate.first().click();
+  const first = page.getByRole('dialog', { name: '1.1.0' });
+  await first.getByLabel('Reason').fill('browser test');
+  const sent = page.waitForRequest((request) => request.postData()?.includes('OPSActivateVersion') === true);
+  await first.getByRole('button', { name: /Activate|Roll back/ }).click();
+  await sent;
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await activate.last().click();
+  const next = page.getByRole('dialog', { name: '1.0.0' });
+  await expect(next).toBeVisible();
+  release();
+  await expect(page.getByText('1.1.0 is active.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'Active' }),
+  ).toContainText('1.1.0');
+  await expect(next).toBeVisible();
 });
 
 test('OPS-002: an operator switches a plugin off and on with a reason; another tab applies it, and the history has user, reason and change', async ({

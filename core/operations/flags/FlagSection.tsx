@@ -45,7 +45,7 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
   const text = useText();
   const policy = usePolicy('operations:editFlags');
   const denied = policy === 'denied' ? text('flag.editDenied') : undefined;
-  const { act, ask } = useFlagAction(flag.key, changes);
+  const { name, act, ask } = useFlagAction(flag.key, changes);
   return (
     <>
       <FlagNotices source={source} />
@@ -58,7 +58,7 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
         </>
       )}
       {act === undefined || source.isReadOnly || policy !== 'allowed' ? null : (
-        <ChangeFlagDialog flag={flag} act={act} onClose={() => ask(undefined)} onChanged={onChanged} />
+        <ChangeFlagDialog key={name} flag={flag} act={act} onClose={() => ask(undefined)} onChanged={onChanged} />
       )}
     </>
   );

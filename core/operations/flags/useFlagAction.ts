@@ -20,7 +20,7 @@ export function useFlagAction(flagKey: string, changes: readonly FlagChangeEntry
     );
   const asked = search.get(ASKED) ?? '';
   const name = asked.startsWith(`${flagKey}:`) ? asked.slice(flagKey.length + 1) : '';
-  return { act: actionOf(name, changes), ask };
+  return { name, act: actionOf(name, changes), ask };
 }
 
 function actionOf(name: string, changes: readonly FlagChangeEntry[]): FlagAction | undefined {

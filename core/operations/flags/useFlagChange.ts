@@ -1,17 +1,20 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { useRef, useState } from 'react';
 import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../graphql/__generated__/operations.js';
+import { useWhileMounted } from '../useWhileMounted.js';
 import type { FlagInput } from './flagActions.js';
 import type { Flag } from './flagRows.js';
 
 /**
- * Saves a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002)
- * @param onDone called when the change is saved and `onChanged` has loaded the flag again
+ * Saves a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. If the operator
+ * closes the dialog while the server saves the change, the result is shown as a notification only. (OPS-002)
+ * @param onDone called when the change is saved and `onChanged` has loaded the flag again, unless the dialog has been closed
  */
 export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => Promise<void>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
+  const finish = useWhileMounted(onDone);
   const version = useRef(flag.version);
   const [conflict, setConflict] = useState<Flag>();
   const save = async (order: FlagInput, reason: string): Promise<void> => {
@@ -32,7 +35,7 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
     notifications.success(text('flag.done'));
     // The next action starts from the version that this change has created. With an older one, it would be in conflict with this change.
     await onChanged();
-    onDone();
+    finish();
   };
   const keepMine = () => {
     if (conflict !== undefined) version.current = conflict.version;

@@ -32,7 +32,7 @@ export function StateTag({ state }: { readonly state: PluginRowState }) {
   // A wrapper, because in the cards of a narrow list the content of a cell is stretched.
   return (
     <span>
-      <Tag minimal intent={INTENTS[state]}>
+      <Tag minimal multiline intent={INTENTS[state]}>
         {labels[state]}
       </Tag>
     </span>

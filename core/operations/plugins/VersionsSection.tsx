@@ -55,7 +55,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
         ))}
       </ul>
       {asked === undefined || policy !== 'allowed' ? null : (
-        <ChangeVersionDialog plugin={plugin} version={asked.version} onClose={() => ask(undefined)} reload={reload} />
+        <ChangeVersionDialog key={asked.version} plugin={plugin} version={asked.version} onClose={() => ask(undefined)} reload={reload} />
       )}
     </PageSection>
   );

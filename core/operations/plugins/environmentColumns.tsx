@@ -24,7 +24,12 @@ export function environmentColumns(own: string, environments: readonly Environme
       },
       cell: (row) => {
         const cell = cellIn(row);
-        return cell === undefined ? <StateTag state={row.state} /> : <EnvironmentStateCell cell={cell} />;
+        if (cell !== undefined) return <EnvironmentStateCell cell={cell} />;
+        return (
+          <span className="operations-state">
+            <StateTag state={row.state} />
+          </span>
+        );
       },
     };
   });

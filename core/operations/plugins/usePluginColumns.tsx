@@ -17,7 +17,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
   const rolloutOf = useRowRollouts();
   const navigation = useNavigation();
   const measures = useMeasures();
-  // Beside the states of five environments, there is room for measures on wide screens only.
+  // Beside the states of five environments, there is room for the rollout and measures on wide screens only.
   const isNarrow = useMediaQuery('(max-width: 1239px)');
   const columns = useMemo<readonly Column<PluginRow, PluginField>[]>(
     () => [
@@ -25,12 +25,12 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         id: 'title',
         header: text('columns.title'),
         isSortable: true,
-        width: isNarrow ? 22 : 15,
+        width: isNarrow ? 18 : 15,
         value: (row: PluginRow) => row.title,
         to: (row) => navigation.toBase(pathTo(OPERATIONS_ROUTES.plugin, { pluginId: row.pluginId })),
       }),
       ...environmentColumns(own, environments, labels),
-      textColumn({ id: 'rollout', header: text('columns.rollout'), width: isNarrow ? 15 : 11, value: rolloutOf }),
+      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 11, isExtra: isNarrow, value: rolloutOf }),
       textColumn({
         id: 'activeVersion',
         header: text('columns.activeVersion'),

@@ -88,6 +88,7 @@ describe('KERNEL-008: the best match among the registered routes', () => {
   test.each([
     ['users', 'page users'],
     ['users/', 'page users'],
+    ['/users', 'not-found'],
     ['users/create', 'page users/create'],
     ['users/17', 'page users/:id'],
     ['users/17/x', 'not-found'],
@@ -118,6 +119,8 @@ describe('REDIRECT-007 REDIRECT-008: other addresses redirect to the default cus
     ['/', BASE],
     ['/users', BASE],
     ['/region/x', BASE],
+    ['/region/x/customers', BASE],
+    [`/region/x/customers/${TEST_CUSTOMER.customerId}/users/`, `${BASE}/users`],
     [`/region/eu-west-1/customers/${TEST_CUSTOMER.customerId}/users?q=a#b`, `${BASE}/users?q=a#b`],
     [BASE, `${BASE}/users`],
     [`${BASE}/`, `${BASE}/users`],

@@ -2,6 +2,7 @@ import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
 import {
   flagsOfGate,
   evaluateGate,
+  readAddress,
   type Gate,
   type GateAnswer,
   type MenuContribution,
@@ -13,7 +14,7 @@ import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
 import { CORE } from '../owner.js';
 import { HOME } from '../ownPaths.js';
-import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
+import { toCustomerAddress } from './addresses.js';
 import { matchBase, type RegisteredRoute, type RouteMatch } from './pageAt.js';
 
 /** The state on which a page depends. */
@@ -67,8 +68,8 @@ export function decidePage(question: PageQuestion): PageOutcome {
 
 /** The route that matches an address among the current registrations, for its skeleton. */
 function hintOf(question: PageQuestion): { readonly route?: RegisteredRoute } {
-  const address = parseCustomerAddress(question.location.pathname);
-  const match = address === undefined ? undefined : matchBase(question.routes, address.rest);
+  const { customerId, rest } = readAddress(question.location.pathname);
+  const match = customerId === undefined ? undefined : matchBase(question.routes, rest);
   return match === undefined ? {} : { route: match.route };
 }
 
@@ -93,8 +94,8 @@ function decideSignedOut({ location, routes, loader }: PageQuestion): PageOutcom
 function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome {
   const { location } = question;
   const { customer, user, hasAccess } = session;
-  const address = parseCustomerAddress(location.pathname);
-  if (address === undefined) return { kind: 'redirect', to: toCustomerAddress(customer, ownScreenAt(question)) };
+  const address = readAddress(location.pathname);
+  if (address.customerId === undefined) return { kind: 'redirect', to: toCustomerAddress(customer, ownScreenAt(question)) };
   const rest = address.rest + location.search + location.hash;
   const named = user.customers.find(({ customerId }) => customerId === address.customerId);
   if (named === undefined && address.customerId !== customer.customerId)
@@ -104,7 +105,7 @@ function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome 
   // The session follows the address; until then, data of the previous customer is not shown under the new customer's name.
   if (address.customerId !== customer.customerId) return LOADING;
   if (!hasAccess) return { kind: 'denied' };
-  return decideInside(question, session, address);
+  return decideInside(question, session, address.rest);
 }
 
 /** Consoles of other environments link to the shell's own screens without a customer of this environment. (OPS-002) */
@@ -113,15 +114,13 @@ function ownScreenAt({ location, routes }: PageQuestion): string {
   return matchBase(routes, rest)?.route.owner === CORE ? rest + location.search + location.hash : '';
 }
 
-function decideInside(question: PageQuestion, session: SignedIn, address: CustomerAddress): PageOutcome {
+function decideInside(question: PageQuestion, session: SignedIn, rest: string): PageOutcome {
   const { routes, loader } = question;
-  const match = matchBase(routes, address.rest);
-  if (address.rest === '' && match === undefined) return decideLanding(question, session) ?? nothingHere(question, session);
-  if (address.rest === PREFERRED_LANDING && !mayOpen(match, question))
-    return decideLanding(question, session) ?? outcomeOf(match, question);
+  const match = matchBase(routes, rest);
+  if (rest === '' && match === undefined) return decideLanding(question, session) ?? nothingHere(question, session);
+  if (rest === PREFERRED_LANDING && !mayOpen(match, question)) return decideLanding(question, session) ?? outcomeOf(match, question);
   if (match !== undefined) return outcomeOf(match, question);
-  const declares = ({ area, path }: RouteContribution) =>
-    area === 'base' && matchRoutes([{ path }], { pathname: `/${address.rest}` }) !== null;
+  const declares = ({ area, path }: RouteContribution) => area === 'base' && matchRoutes([{ path }], { pathname: `/${rest}` }) !== null;
   const problem = failedOwner(loader, declares);
   if (problem !== undefined) return { kind: 'plugin-failed', problem };
   return { kind: hasDisabledOwner(loader, declares) ? 'disabled' : 'not-found' };

@@ -91,7 +91,7 @@ describe('KERNEL-012: the command palette', () => {
     expect(options()[0]).toBe('RecentTidy vacancies');
   });
 
-  test('lists what search providers find after the pages, and keeps no result among the recent entries', async () => {
+  test('lists what search providers find, and keeps no result among the recent entries', async () => {
     const search = vi.fn(() => Promise.resolve({ items: [{ id: '7', title: 'Ada Lovelace', path: 'vacancies' }], totalCount: 1 }));
     const people: TestPlugin = {
       id: 'people',
@@ -109,6 +109,28 @@ describe('KERNEL-012: the command palette', () => {
     await screen.findByRole('combobox');
     expect(options()).not.toEqual([]);
     expect(screen.queryByRole('option', { name: /Lovelace/ })).toBeNull();
+  });
+
+  test('shows a result that matches exactly before an entry with the same letters; the active line stays active', async () => {
+    let answer: (page: object) => void = () => undefined;
+    const search = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+    const people: TestPlugin = {
+      id: 'people',
+      contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search', shownIn: 'palette' }] },
+      modules: { './Search': () => ({ search }) },
+      labels: { label: 'People' },
+    };
+    const { box } = await open([vacancies(), people]);
+    // 'Tidy vacancies' has these letters in this order.
+    await userEvent.type(box, 'tidy vances');
+    expect(options()).toEqual(['ActionTidy vacancies']);
+    await userEvent.keyboard('{ArrowDown}');
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await waitFor(() => expect(search).toHaveBeenCalledOnce());
+    answer({ items: [{ id: '7', title: 'Tidy Vances', path: 'vacancies' }], totalCount: 1 });
+    await screen.findByRole('option', { name: /Tidy Vances/ });
+    expect(options()).toEqual(['PeopleTidy Vances', 'ActionTidy vacancies']);
+    expect(active()).toBe('ActionTidy vacancies');
   });
 
   test('a provider of the palette alone needs no flag and has no tab in the search; while it searches, nothing is said to be missing', async () => {

@@ -7,13 +7,20 @@ import type { EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
-import { entriesOf, matching, parseRecent, readTyped, withRecent, type PaletteEntry, type PaletteGroup } from './paletteEntries.js';
+import {
+  entriesOf,
+  matching,
+  MOST_SHOWN,
+  parseRecent,
+  readTyped,
+  withRecent,
+  type PaletteEntry,
+  type PaletteGroup,
+} from './paletteEntries.js';
 import { useFoundEntries } from './useFoundEntries.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
 
 const RECENT = 'shell.recent';
-/** Maximum number of lines: more results need a narrower search. */
-const MOST_SHOWN = 50;
 
 export interface PaletteProps {
   readonly early: EarlyText;
@@ -32,9 +39,8 @@ export default function Palette({ early, onClose, onShowShortcuts }: PaletteProp
   const [typed, setTyped] = useState(early.typed);
   const { group, text: wanted } = readTyped(typed);
   const offered = entriesOf(all, group, recent, wanted !== '');
-  const matched = wanted === '' ? offered : matching(offered, wanted);
   const results = useFoundEntries(group === undefined ? wanted : '');
-  const found = [...matched.slice(0, MOST_SHOWN), ...results.entries];
+  const found = wanted === '' ? offered.slice(0, MOST_SHOWN) : matching(offered, results.entries, wanted);
   const choose = (entry: PaletteEntry) => {
     // A result may be a person, so it is not stored.
     if (entry.group !== 'results') services.get(PreferencesServiceToken).write(RECENT, withRecent(recent, entry.id));
@@ -59,6 +65,8 @@ export default function Palette({ early, onClose, onShowShortcuts }: PaletteProp
   );
 }
 
+const keyOf = ({ group, id }: PaletteEntry) => `${group} ${id}`;
+
 interface PaletteBoxProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
@@ -71,7 +79,7 @@ interface PaletteBoxProps {
 
 function PaletteBox({ typed, onType, found, noneText, onChoose, onClose }: PaletteBoxProps) {
   const text = useShellText();
-  const combobox = useCombobox({ typed, onType, found, onChoose, onClose });
+  const combobox = useCombobox({ typed, onType, found, keyOf, onChoose, onClose });
   return (
     <>
       <input
@@ -85,7 +93,7 @@ function PaletteBox({ typed, onType, found, noneText, onChoose, onClose }: Palet
       </p>
       <ul {...combobox.list} className="shell-palette-list" aria-label={text('palette.list')}>
         {found.map((entry, index) => (
-          <li {...combobox.option(index)} key={`${entry.group} ${entry.id}`} className="shell-palette-item">
+          <li {...combobox.option(index)} key={keyOf(entry)} className="shell-palette-item">
             <span className="shell-palette-group">{entry.groupLabel ?? text(GROUP_TEXT[entry.group])}</span>
             <span className="shell-palette-label">{entry.label}</span>
             {entry.detail === undefined ? null : <span className="shell-palette-detail">{entry.detail}</span>}

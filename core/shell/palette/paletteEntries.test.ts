@@ -31,11 +31,58 @@ describe('the palette', () => {
 describe('matching entries', () => {
   const named = (label: string, terms: Partial<PaletteEntry> = {}) => ({ ...entry(label, 'pages'), ...terms });
   const all = [named('Northwind', { owner: 'Southern Cross Group', keywords: ['northwind'] }), named('Groups'), named('Create a group')];
-  const labels = (text: string) => matching(all, text).map(({ label }) => label);
+  const labels = (text: string) => matching(all, [], text).map(({ label }) => label);
 
   test("are found by a word of their label or by keywords, and by the beginning of their owner's name", () => {
     expect(labels('gro')).toEqual(['Groups', 'Create a group']);
     expect(labels('south')).toEqual(['Northwind']);
     expect(labels('northwind')).toEqual(['Northwind']);
+  });
+
+  const result = (label: string, terms: Partial<PaletteEntry> = {}) => ({ ...entry(label, 'results'), ...terms });
+  const labelsOf = (entries: readonly PaletteEntry[], results: readonly PaletteEntry[], text: string) =>
+    matching(entries, results, text).map(({ label }) => label);
+
+  test('are ordered: exact, the beginning of the label, the beginning of a word, a part, single letters', () => {
+    const ordered = ['Ada', 'Adapters', 'Chez Ada', 'Canada', 'Archived data'];
+    expect(
+      labelsOf(
+        ordered.toReversed().map((label) => named(label)),
+        [],
+        'ada',
+      ),
+    ).toEqual(ordered);
+    expect(
+      labelsOf(
+        [],
+        ordered.toReversed().map((label) => result(label)),
+        'ada',
+      ),
+    ).toEqual(ordered);
+  });
+
+  test('are ordered across the console and search providers', () => {
+    const own = [named('Archived data'), named('Canada'), named('Adapters')];
+    expect(labelsOf(own, [result('Chez Ada'), result('Ada')], 'ada')).toEqual(['Ada', 'Adapters', 'Chez Ada', 'Canada', 'Archived data']);
+  });
+
+  test('of the same quality are in the order of the alphabet, then in that of the providers', () => {
+    const results = [result('Adam Young'), result('Ada Lovelace')];
+    expect(labelsOf([named('Adobe'), named('Adapters')], results, 'ad')).toEqual(['Adapters', 'Adobe', 'Adam Young', 'Ada Lovelace']);
+  });
+
+  test('by a hidden word are after labels that begin with the text', () => {
+    const own = [named('Users', { keywords: ['people'] }), named('People analytics'), named('Northwind', { owner: 'People Group' })];
+    expect(labelsOf(own, [], 'people')).toEqual(['People analytics', 'Users', 'Northwind']);
+    const customers = [named('Northwind', { owner: 'Southern Cross' }), named('Hotel South')];
+    expect(labelsOf(customers, [], 'south')).toEqual(['Hotel South', 'Northwind']);
+  });
+
+  test('include every result, also one that a field found which is not shown, before matches of single letters', () => {
+    const many = Array.from({ length: 60 }, (none, index) => named(`Ada ${index}`));
+    expect(labelsOf(many, [result('Grace')], 'ada')).toHaveLength(51);
+    expect(labelsOf([named('Archived data')], [result('Grace')], 'ada')).toEqual(['Grace', 'Archived data']);
+    const byDetail = [result('Grace'), result('Alan', { keywords: ['ada@example.com'] })];
+    expect(labelsOf([], byDetail, 'ada@')).toEqual(['Alan', 'Grace']);
   });
 });

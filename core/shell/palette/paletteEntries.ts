@@ -63,9 +63,37 @@ export function customerTerms({
   return { keywords: [uniqueName, customerId], ...(organizationDisplayName === null ? {} : { owner: organizationDisplayName }) };
 }
 
-/** The entries that match a text, the best first. A word inside the name of a customer's organisation finds nothing: 'gro' means groups. */
-export function matching(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
+/** Maximum number of lines before those of search providers: more lines need a narrower search. */
+export const MOST_SHOWN = 50;
+
+/**
+ * The lines for a text, the best match first, whatever its source: the whole label, its beginning, the beginning of one of its words, a part
+ * of it, then letters in this order. Of equal matches, results are last and keep the order of their providers.
+ * @param results found by search providers; all of them are shown
+ */
+export function matching(entries: readonly PaletteEntry[], results: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
+  const own = ranked(entries, text).slice(0, MOST_SHOWN);
+  return results.length === 0 ? own : ranked([...own, ...results], text);
+}
+
+function ranked(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
   return matchSorter(entries, text, {
-    keys: ['label', 'keywords', { key: 'owner', threshold: rankings.STARTS_WITH }],
+    keys: [
+      'label',
+      // The user does not see all of these, so none is better than a label that begins with the text.
+      { key: 'keywords', maxRanking: rankings.WORD_STARTS_WITH },
+      { key: ({ owner = '' }) => beginningWith(owner, text), maxRanking: rankings.WORD_STARTS_WITH },
+      // A search provider also searches fields that are not in the result.
+      { key: ({ group }) => (group === 'results' ? [text] : []), maxRanking: rankings.CONTAINS },
+    ],
+    baseSort: (left, right) =>
+      [left, right].some(({ item }) => item.group === 'results')
+        ? left.index - right.index
+        : left.rankedValue.localeCompare(right.rankedValue),
   });
+}
+
+/** A word inside the name of a customer's organisation finds nothing: 'gro' means groups. */
+function beginningWith(name: string, text: string): string[] {
+  return matchSorter([name], text, { threshold: rankings.STARTS_WITH });
 }

@@ -42,7 +42,7 @@ export function useFoundEntries(wanted: string): FoundEntries {
       group: 'results' as const,
       label: result.title,
       ...(result.detail === undefined ? {} : { detail: result.detail }),
-      keywords: [],
+      keywords: result.detail === undefined ? [] : [result.detail],
       groupLabel: text.of(owner, item.label),
       run: () => {
         keep(wanted);

@@ -1,7 +1,7 @@
 import { SessionServiceToken } from '@edge-console/sdk';
+import { readAddress } from '@edge-console/sdk/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseCustomerAddress } from '../decide/addresses.js';
 import type { PageOutcome } from '../decide/decidePage.js';
 import { HOME } from '../ownPaths.js';
 import { useShell } from '../ShellContext.js';
@@ -17,7 +17,7 @@ export function useKeepPage({ kind }: PageOutcome): void {
     if (kind !== 'page') return undefined;
     const timer = setTimeout(() => {
       const { state } = services.get(SessionServiceToken);
-      const path = parseCustomerAddress(pathname)?.rest ?? '';
+      const path = readAddress(pathname).rest;
       const title = document.querySelector('main h1')?.textContent ?? '';
       if (state.status !== 'signed-in' || path === HOME || title === '') return;
       const visitor = { userId: state.user._id, customerId: state.customer.customerId };

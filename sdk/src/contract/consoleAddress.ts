@@ -4,7 +4,7 @@ import { isAwsRegion, type AwsRegion } from './regions.js';
 export interface AddressParts {
   readonly awsRegion: AwsRegion | undefined;
   readonly customerId: string | undefined;
-  /** Path below the customer's base, without slashes at its ends: `groups/5f1`. */
+  /** Path below the customer's base, without slashes at its end: `groups/5f1`. */
   readonly rest: string;
 }
 
@@ -13,7 +13,7 @@ const BASE = /^\/region\/([^/]+)(?:\/customers\/([^/]+)(?:\/(.*))?)?/;
 /** Reads `/region/{awsRegion}/customers/{customerId}/...`. */
 export function readAddress(pathname: string): AddressParts {
   const [, region, customerId, rest = ''] = BASE.exec(pathname) ?? [];
-  return { awsRegion: isAwsRegion(region) ? region : undefined, customerId, rest: rest.replace(/^\/+|\/+$/g, '') };
+  return { awsRegion: isAwsRegion(region) ? region : undefined, customerId, rest: rest.replace(/\/+$/, '') };
 }
 
 /**

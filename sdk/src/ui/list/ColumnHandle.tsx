@@ -4,7 +4,7 @@ import { useKitText } from '../texts/useKitText.js';
 import type { Column } from './columns.js';
 import { LEAST_WIDTH } from './columnWidths.js';
 import styles from './columnWidths.css?raw';
-import { allCells, greatestWidth, headerCells, ownWidths, resizeColumn, setWidths, widthsOf, withWidths } from './resizeColumn.js';
+import { allCells, greatestWidth, headerCells, measureOwnWidths, resizeColumn, setWidths, widthsOf, withWidths } from './resizeColumn.js';
 import type { ListColumns } from './useColumns.js';
 
 adoptStyles(styles);
@@ -12,8 +12,8 @@ adoptStyles(styles);
 /** Pixels for each press of an arrow key. */
 const STEP = 16;
 
-/** Pixels by which a width may differ from the own one: without chosen widths, the browser can stretch the cells of checkboxes a little. */
-const TOLERANCE = 5;
+/** Pixels by which a width may differ from the own one, because browsers and stored widths round. */
+const TOLERANCE = 1;
 
 const inPixels = (widths: readonly number[]) => widths.map((width) => `${width}px`);
 
@@ -55,7 +55,7 @@ export default function ColumnHandle({ columns, index, resizing }: ColumnHandleP
   const resize = (by: number) => keep(resizeColumn(widthsOf(cells()), index, by));
   const reset = () => {
     const all = cells();
-    const [own, before] = [ownWidths(all, columns), widthsOf(all)];
+    const [own, before] = [measureOwnWidths(all, columns), widthsOf(all)];
     const widths = resizeColumn(before, index, (own[index] ?? 0) - (before[index] ?? 0));
     // Nothing is stored for a table whose columns all have their own width again.
     const isOwn = widths.every((width, other) => Math.abs(width - (own[other] ?? 0)) < TOLERANCE);
@@ -68,7 +68,7 @@ export default function ColumnHandle({ columns, index, resizing }: ColumnHandleP
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
     const widths = widthsOf(cells());
-    // In pixels, so that no cell changes when the drag starts. The browser may have stretched the cells of checkboxes too.
+    // In pixels, so that no cell changes when the drag starts.
     const all = allCells(event.currentTarget.closest('table'));
     const restore = setWidths(all, inPixels(widthsOf(all)));
     drag.current = { from: event.clientX, cells: cells(), widths, restore, current: widths };

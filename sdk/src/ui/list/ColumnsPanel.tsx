@@ -27,7 +27,7 @@ export default function ColumnsPanel<T, TField extends string>({ columns }: { re
     const before = cells.length === 0 ? visible.map(({ chosenWidth = NEW_WIDTH }) => chosenWidth) : widthsOf(cells);
     const next = withWidths(choice, visible, resizeColumn(before, index, by, otherColumns(before, index)));
     choose(next);
-    setMessage(text('columns.widthNow', { name: visible[index]?.header ?? '', width: next.widths?.[id] ?? 0 }));
+    setMessage(text('columns.widthNow', { name: visible[index]?.header ?? '', width: Math.round(next.widths?.[id] ?? 0) }));
   };
   return (
     <>

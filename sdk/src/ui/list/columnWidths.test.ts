@@ -21,10 +21,26 @@ function computed(columns: Parameters<typeof tableWidths>[0], container: number,
   return [...widths, container - fixed - widths.reduce((total, width) => total + width, 0)].map(Math.round);
 }
 
-describe('chosen widths', () => {
-  test('a table without them has the widths of its columns', () =>
-    expect(tableWidths([column('name'), date('created')], 40)).toEqual({ widths: ['20%', undefined] }));
+describe('a table without chosen widths', () => {
+  const rest = textColumn({ id: 'note', header: 'note', value: () => 'note' });
 
+  test.each([
+    [
+      'has the widths of its columns if one of them takes what is left',
+      [column('name'), rest, date('created')],
+      ['20%', undefined, undefined],
+    ],
+    [
+      'is filled by columns that all have a width, so that cells of checkboxes keep theirs',
+      [column('name'), date('created')],
+      ['100%', undefined],
+    ],
+    ['shares what is left by the widths of the columns', [column('name'), { ...column('state'), width: 60 }], ['25%', '75%']],
+    ['does not make wide columns wider', [{ ...column('name'), width: 90 }, column('state')], ['90%', '20%']],
+  ])('%s', (name, columns, widths) => expect(tableWidths(columns, 40)).toEqual({ widths }));
+});
+
+describe('chosen widths', () => {
   test.each([
     ['as wide as when they were chosen', 840, [500, 100, 200]],
     ['wider', 1640, [1123, 151, 326]],
@@ -61,11 +77,11 @@ describe('a column that changes its width', () => {
     expect(resizeColumn(WIDTHS, 3, -16, otherColumns(WIDTHS, 3))).toEqual([200, 100, 96, 104]);
   });
 
-  test('is stored with the widths of the others, in whole pixels; hidden columns keep theirs', () => {
+  test('is stored with the widths of the others, in hundredths of a pixel; hidden columns keep theirs', () => {
     const choice = { hidden: ['state'], shown: [], order: [], widths: { state: 90, name: 100 } };
-    expect(withWidths(choice, [column('name'), column('created')], [220.4, 50])).toEqual({
+    expect(withWidths(choice, [column('name'), column('created')], [220.421875, 50])).toEqual({
       ...choice,
-      widths: { state: 90, name: 220, created: 64 },
+      widths: { state: 90, name: 220.42, created: 64 },
     });
     expect(withWidths(choice, [], undefined)).toEqual({ ...choice, widths: {} });
   });

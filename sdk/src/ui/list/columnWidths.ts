@@ -36,13 +36,21 @@ interface TableWidths {
 }
 
 /**
+ * CSS widths of columns without the user's choice. If every column has a width, the widths become shares of the whole table: the browser
+ * stretches cells of fixed width too, such as those of checkboxes, in a table that its columns do not fill.
+ */
+export function ownWidths(columns: readonly SizedColumn[]): readonly (string | undefined)[] {
+  const isFilled = columns.every(({ width, isDate }) => width ?? isDate);
+  const total = isFilled ? columns.reduce((sum, { width = 0 }) => sum + width, 0) : 100;
+  return columns.map(({ width }) => (width === undefined ? undefined : `${(width * 100) / Math.min(total, 100)}%`));
+}
+
+/**
  * Widths of the columns, in a table whose other cells have a fixed width. Chosen widths always fill the table: each column has its least width,
  * and a share of the room that is left. They are lengths of the container, because table cells ignore percentages in calculations.
  */
 export function tableWidths(columns: readonly SizedColumn[], fixed: number): TableWidths {
-  if (columns.every(({ chosenWidth }) => chosenWidth === undefined)) {
-    return { widths: columns.map(({ width }) => (width === undefined ? undefined : `${width}%`)) };
-  }
+  if (columns.every(({ chosenWidth }) => chosenWidth === undefined)) return { widths: ownWidths(columns) };
   let all = 0;
   let rest = 0;
   const parts = columns.map(({ chosenWidth = NEW_WIDTH, isDate }) => {

@@ -1,5 +1,5 @@
 import type { ColumnChoice } from './columnChoice.js';
-import { LEAST_WIDTH, type SizedColumn } from './columnWidths.js';
+import { LEAST_WIDTH, ownWidths, type SizedColumn } from './columnWidths.js';
 
 const spare = (width = 0) => Math.max(0, width - LEAST_WIDTH);
 
@@ -52,27 +52,27 @@ export function headerCells(table: Element | null | undefined, columns: readonly
 export const widthsOf = (cells: readonly HTMLElement[]) => cells.map((cell) => cell.getBoundingClientRect().width);
 
 /** Sets the widths of cells until the returned function restores those before. */
-export function setWidths(cells: readonly HTMLElement[], widths: readonly string[]): () => void {
+export function setWidths(cells: readonly HTMLElement[], widths: readonly (string | undefined)[]): () => void {
   const before = cells.map(({ style }) => style.width);
-  const set = (values: readonly string[]) => cells.forEach(({ style }, index) => void (style.width = values[index] ?? ''));
+  const set = (values: typeof widths) => cells.forEach(({ style }, index) => void (style.width = values[index] ?? ''));
   set(widths);
   return () => set(before);
 }
 
-/** Widths of the columns without the user's choice. */
-export function ownWidths(cells: readonly HTMLElement[], columns: readonly SizedColumn[]): readonly number[] {
-  const restore = setWidths(
-    cells,
-    columns.map(({ width }) => (width === undefined ? '' : `${width}%`)),
-  );
+/** Widths of the columns in pixels, without the user's choice. */
+export function measureOwnWidths(cells: readonly HTMLElement[], columns: readonly SizedColumn[]): readonly number[] {
+  const restore = setWidths(cells, ownWidths(columns));
   const widths = widthsOf(cells);
   restore();
   return widths;
 }
 
+/** Widths are stored in hundredths of a pixel, so that no column moves when the button of the mouse is released. */
+const stored = (width = 0) => Math.max(LEAST_WIDTH, Math.round(width * 100) / 100);
+
 /** The choice with other widths; undefined restores the columns' own widths. Columns that are hidden keep theirs. */
 export function withWidths(choice: ColumnChoice, columns: readonly SizedColumn[], widths: readonly number[] | undefined): ColumnChoice {
   if (widths === undefined) return { ...choice, widths: {} };
-  const named = columns.map(({ id }, index) => [id, Math.max(LEAST_WIDTH, Math.round(widths[index] ?? 0))]);
+  const named = columns.map(({ id }, index) => [id, stored(widths[index])]);
   return { ...choice, widths: { ...choice.widths, ...Object.fromEntries(named) } };
 }
