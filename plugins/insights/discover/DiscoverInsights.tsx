@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
 import { PageHeader, RouteButton, useMediaQuery } from '@edge-console/sdk/ui';
-import { LockIcon, ResetIcon, UnlockIcon } from '@blueprintjs/icons';
+import { LockIcon } from '@blueprintjs/icons';
 import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { InsightsFilterBar } from '../filters/InsightsFilterBar.js';
@@ -41,12 +41,8 @@ function LayoutButtons({ control: { isLocked, isDefault, setLocked, reset } }: {
   const text = useText();
   return (
     <>
-      {isDefault ? null : (
-        <Button icon={<ResetIcon />} onClick={reset}>
-          {text('layout.reset')}
-        </Button>
-      )}
-      <Button icon={isLocked ? <LockIcon /> : <UnlockIcon />} aria-pressed={isLocked} onClick={() => setLocked(!isLocked)}>
+      {isDefault ? null : <Button onClick={reset}>{text('layout.reset')}</Button>}
+      <Button icon={<LockIcon />} active={isLocked} aria-pressed={isLocked} onClick={() => setLocked(!isLocked)}>
         {text('layout.lock')}
       </Button>
     </>

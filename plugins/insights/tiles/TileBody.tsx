@@ -1,6 +1,5 @@
 import { useText } from '@edge-console/sdk';
 import { useFailureTitle } from '@edge-console/sdk/ui';
-import { RefreshIcon } from '@blueprintjs/icons';
 import { Button, Classes } from '@blueprintjs/core';
 import { isEmpty } from '../figures/content.js';
 import { FigureView } from './FigureView.js';
@@ -22,7 +21,7 @@ export function TileBody({ tile, state: { content, error, reload } }: TileBodyPr
       <div className={styles.state}>
         <p className={styles.stateTitle}>{failureTitle(error)}</p>
         <p>{text(tile.failure)}</p>
-        <Button size="small" icon={<RefreshIcon />} onClick={() => void reload()}>
+        <Button size="small" onClick={() => void reload()}>
           {text('tiles.retry')}
         </Button>
       </div>
