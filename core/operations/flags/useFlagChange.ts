@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
+import { useIsMounted } from '@edge-console/sdk/ui';
 import { useRef, useState } from 'react';
 import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../graphql/__generated__/operations.js';
-import { useWhileMounted } from '../useWhileMounted.js';
 import type { FlagInput } from './flagActions.js';
 import type { Flag } from './flagRows.js';
 
@@ -14,7 +14,7 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
-  const finish = useWhileMounted(onDone);
+  const isShown = useIsMounted();
   const version = useRef(flag.version);
   const [conflict, setConflict] = useState<Flag>();
   const save = async (order: FlagInput, reason: string): Promise<void> => {
@@ -35,7 +35,7 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
     notifications.success(text('flag.done'));
     // The next action starts from the version that this change has created. With an older one, it would be in conflict with this change.
     await onChanged();
-    finish();
+    if (isShown.current) onDone();
   };
   const keepMine = () => {
     if (conflict !== undefined) version.current = conflict.version;

@@ -1,8 +1,8 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
+import { useIsMounted } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
 import { OPSActivateVersionDocument } from '../graphql/__generated__/operations.js';
 import { ReasonDialog } from '../ReasonDialog.js';
-import { useWhileMounted } from '../useWhileMounted.js';
 import type { PluginRow } from './pluginRows.js';
 import { VersionUsage } from './VersionUsage.js';
 
@@ -50,13 +50,13 @@ function useActivation(
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
-  // A dialog that the operator has closed must not close the next one.
-  const close = useWhileMounted(onClose);
+  const isShown = useIsMounted();
   return async (reason: string): Promise<void> => {
     try {
       await graphql.mutate(OPSActivateVersionDocument, { filter: { pluginId }, change: { pluginVersion, flagVersion, reason } });
       notifications.success(text('change.done', { version: pluginVersion }));
-      close();
+      // A dialog that the operator has closed must not close the next one.
+      if (isShown.current) onClose();
     } catch (error) {
       const failure = toApiError(error);
       const isTaken = failure.code === 'CONFLICT';

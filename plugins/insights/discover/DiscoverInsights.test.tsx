@@ -239,7 +239,7 @@ describe('the layout', () => {
     handle.focus();
     await userEvent.keyboard('{Enter}{ArrowRight}');
     expect(handle.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Column 2, row 1, 3 columns wide, 4 rows high')).toBeTruthy();
+    expect(await screen.findByText('Column 2, row 1, 3 columns wide, 4 rows high')).toBeTruthy();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
     expect(handle.getAttribute('aria-pressed')).toBe('false');
     expect(placeOf(page, 'completed')).toEqual({ id: 'completed', x: 1, y: 0, w: 3, h: 5 });
@@ -256,7 +256,7 @@ describe('the layout', () => {
   test('buttons move and resize a tile without dragging and without keys', async () => {
     const page = render();
     await userEvent.click(await handleOf('Completed count'));
-    const buttons = within(screen.getByRole('group', { name: 'Move and resize Completed count' }));
+    const buttons = within(await screen.findByRole('group', { name: 'Move and resize Completed count' }));
     for (const name of ['Wider', 'Taller', 'Move right', 'Narrower', 'Done']) await userEvent.click(buttons.getByRole('button', { name }));
     expect(placeOf(page, 'completed')).toEqual({ id: 'completed', x: 1, y: 0, w: 3, h: 5 });
   });

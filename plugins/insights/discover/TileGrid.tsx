@@ -11,8 +11,10 @@ import { TileHandle } from './TileHandle.js';
 import { fromItems, GRID, moveTile, readingOrder, resizeTile, toItems, type Step, type TileLayout } from './tileLayout.js';
 import type { TileLayoutControl } from './useTileLayout.js';
 
-// Few users move tiles by its buttons.
+// Loaded when the user points at a handle or moves the focus to it.
 const TileMover = lazyComponent(() => import('./TileMover.js'));
+/** The mover shows why it cannot be loaded. */
+const loadMover = () => void TileMover.preload().catch(() => undefined);
 
 const GRID_CONFIG = {
   cols: GRID.columns,
@@ -94,6 +96,7 @@ function MovableTiles({ control: { layout, isLocked, change } }: Pick<TileGridPr
                       <TileHandle
                         title={title}
                         isMoving={isMoving}
+                        onApproach={loadMover}
                         onStart={() => setMoving({ id: tile.id, before: layout })}
                         steps={steps(tile.id)}
                       />
