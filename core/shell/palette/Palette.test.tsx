@@ -41,6 +41,16 @@ async function open(plugins: readonly TestPlugin[] = [vacancies()], options: obj
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
+/** A plugin whose search finds people. */
+function peopleFoundBy(search: () => Promise<object>, provider: { readonly shownIn?: 'palette' } = {}): TestPlugin {
+  return {
+    id: 'people',
+    contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search', ...provider }] },
+    modules: { './Search': () => ({ search }) },
+    labels: { label: 'People' },
+  };
+}
+
 describe('KERNEL-012: the command palette', () => {
   test('opens by Ctrl-K with pages, commands and customers; a page and its command are one line with its keys', async () => {
     const { box, dialog } = await open();
@@ -93,13 +103,7 @@ describe('KERNEL-012: the command palette', () => {
 
   test('lists what search providers find, and keeps no result among the recent entries', async () => {
     const search = vi.fn(() => Promise.resolve({ items: [{ id: '7', title: 'Ada Lovelace', path: 'vacancies' }], totalCount: 1 }));
-    const people: TestPlugin = {
-      id: 'people',
-      contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search' }] },
-      modules: { './Search': () => ({ search }) },
-      labels: { label: 'People' },
-    };
-    const { shell, box } = await open([vacancies(), people], { flags: ['edgeGlobalSearch'] });
+    const { shell, box } = await open([vacancies(), peopleFoundBy(search)], { flags: ['edgeGlobalSearch'] });
     await userEvent.type(box, 'lovelace');
     const found = await screen.findByRole('option', { name: /^People.*Ada Lovelace/ });
     await userEvent.click(found);
@@ -114,13 +118,7 @@ describe('KERNEL-012: the command palette', () => {
   test('shows a result that matches exactly before an entry with the same letters; the active line stays active', async () => {
     let answer: (page: object) => void = () => undefined;
     const search = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
-    const people: TestPlugin = {
-      id: 'people',
-      contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search', shownIn: 'palette' }] },
-      modules: { './Search': () => ({ search }) },
-      labels: { label: 'People' },
-    };
-    const { box } = await open([vacancies(), people]);
+    const { box } = await open([vacancies(), peopleFoundBy(search, { shownIn: 'palette' })]);
     // 'Tidy vacancies' has these letters in this order.
     await userEvent.type(box, 'tidy vances');
     expect(options()).toEqual(['ActionTidy vacancies']);
@@ -136,13 +134,7 @@ describe('KERNEL-012: the command palette', () => {
   test('a provider of the palette alone needs no flag and has no tab in the search; while it searches, nothing is said to be missing', async () => {
     let answer: (page: object) => void = () => undefined;
     const search = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
-    const people: TestPlugin = {
-      id: 'people',
-      contributions: { searchProviders: [{ id: 'people.search', label: 'label', order: 1, module: './Search', shownIn: 'palette' }] },
-      modules: { './Search': () => ({ search }) },
-      labels: { label: 'People' },
-    };
-    const { box, dialog } = await open([vacancies(), people]);
+    const { box, dialog } = await open([vacancies(), peopleFoundBy(search, { shownIn: 'palette' })]);
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
     await userEvent.type(box, 'lovelace');
     await within(dialog).findByText('Searching');
