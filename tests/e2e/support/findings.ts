@@ -60,14 +60,19 @@ async function read(page: Page, part: string, options: RunOptions): Promise<Read
       const observer = new MutationObserver(onChange);
       document.addEventListener('transitionrun', onChange, true);
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      const result = await globalThis.axe?.run(context, { resultTypes: ['violations'], ...given });
+      const result = await globalThis.axe?.run(context, { resultTypes: ['violations'], elementRef: true, ...given });
       hasChanged ||= observer.takeRecords().length > 0;
       observer.disconnect();
       document.removeEventListener('transitionrun', onChange, true);
       if (result === undefined || result.passes.length === 0) throw new Error('axe checked nothing.');
       return {
         hasChanged,
-        faults: result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        faults: result.violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, element }) => {
+            const text = (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+            return `${id}: ${target.join(' ')} (${text})`;
+          }),
+        ),
       };
     },
     [part, options] as const,
@@ -90,7 +95,7 @@ async function violationsOf(page: Page, part: string, options: RunOptions): Prom
 }
 
 /**
- * The accessibility faults that axe finds on the page: for each violated rule its id and the elements.
+ * The accessibility faults that axe finds on the page: the id of the violated rule, the element and its first words.
  *
  * Runs axe in the page itself and asks for violations only. `@axe-core/playwright` also returns everything that passed and opens
  * a second page for each call, which takes five times as long. It is needed for pages with frames, which the console does not have.
