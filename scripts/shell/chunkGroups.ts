@@ -30,7 +30,9 @@ const WITH_FORMS = new RegExp(
 );
 
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
-const OPENED = ['Anchor', 'FlyoutPanel', 'HintBubble'].map((name) => path.join(ROOT, `sdk/src/ui/parts/${name}.tsx`));
+const OPENED = ['Anchor.tsx', 'FlyoutPanel.tsx', 'HintBubble.tsx', 'overlayDuration.ts'].map((name) =>
+  path.join(ROOT, 'sdk/src/ui/parts', name),
+);
 
 /** Trial builds need the imports of style sheets, and not their content. */
 function emptyStyles(): Plugin {

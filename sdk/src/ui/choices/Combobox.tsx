@@ -3,6 +3,7 @@ import { Button, Classes, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { ChevronDownIcon, CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { QueryList, type ItemRenderer, type QueryListRendererProps } from '@blueprintjs/select';
 import { describedBy } from '../form/FieldFrame.js';
+import { OVERLAY_DURATION } from '../parts/overlayDuration.js';
 import { useKitText } from '../texts/useKitText.js';
 import { ChoiceList } from './ChoiceList.js';
 import { ownOption, withOwnText } from './ownText.js';
@@ -107,6 +108,7 @@ export function Combobox(props: ComboboxProps) {
         <ChoiceList
           id={menuProps?.id ?? ''}
           label={props.label}
+          isOpen={isOpen}
           listRef={itemsParentRef}
           isMultiple={isMultiple}
           status={choices.status}
@@ -173,6 +175,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       // The focus stays in the input. Returned after the animation, it would be taken from a field that the user opened meanwhile.
       shouldReturnFocusOnClose={false}
       animation="minimal"
+      transitionDuration={OVERLAY_DURATION}
       arrow={false}
       placement="bottom-start"
       matchTargetWidth

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -37,6 +37,24 @@ describe('a panel whose code is loaded on demand', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('after Escape, a field that gets the focus while the panel fades keeps it', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Columns />
+        <input aria-label="Name" />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const panel = await screen.findByRole('dialog', { name: 'Columns' });
+    await user.click(within(panel).getByRole('button', { name: 'First' }));
+    await user.keyboard('{Escape}');
+    expect(panel.isConnected).toBe(true);
+    screen.getByLabelText('Name').focus();
+    await waitFor(() => expect(panel.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
   test.each(['its button', 'nothing'])('Escape closes it while the focus is on %s', async (where) => {

@@ -1,6 +1,7 @@
 import { Classes, PopoverNext } from '@blueprintjs/core';
-import { type ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { Anchor } from './Anchor.js';
+import { OVERLAY_DURATION } from './overlayDuration.js';
 
 export interface FlyoutPanelProps {
   /** The element beside which the panel is shown. */
@@ -30,20 +31,33 @@ const POSITION = { offset: { mainAxis: 4 }, shift: { crossAxis: true, padding: 4
 
 /** The panel of a `Flyout`. */
 export default function FlyoutPanel({ anchor, className, portalClassName, onClosed, ...props }: FlyoutPanelProps) {
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !props.isOpen) return;
+    // Escape would also close the dialog around the flyout.
+    event.preventDefault();
+    event.stopPropagation();
+    props.onInteraction(false);
+  };
   return (
-    <PopoverNext
-      {...props}
-      shouldReturnFocusOnClose={false}
-      onClosed={(panel) => {
-        returnFocus(panel, anchor);
-        onClosed();
-      }}
-      animation="minimal"
-      arrow={false}
-      middleware={POSITION}
-      renderTarget={({ ref }) => <Anchor element={anchor} refer={ref} />}
-      {...(className === undefined ? {} : { popoverClassName: className })}
-      {...(portalClassName === undefined ? {} : { portalClassName })}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- receives the keys of the panel, which React bubbles out of its portal
+    <span style={{ display: 'contents' }} onKeyDown={closeByEscape}>
+      <PopoverNext
+        {...props}
+        shouldReturnFocusOnClose={false}
+        // After Escape, Blueprint would return the focus in any case, also from a field in which the user types meanwhile.
+        canEscapeKeyClose={false}
+        onClosed={(panel) => {
+          returnFocus(panel, anchor);
+          onClosed();
+        }}
+        animation="minimal"
+        transitionDuration={OVERLAY_DURATION}
+        arrow={false}
+        middleware={POSITION}
+        renderTarget={({ ref }) => <Anchor element={anchor} refer={ref} />}
+        {...(className === undefined ? {} : { popoverClassName: className })}
+        {...(portalClassName === undefined ? {} : { portalClassName })}
+      />
+    </span>
   );
 }
