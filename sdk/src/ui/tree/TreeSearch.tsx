@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useKitText } from '../texts/useKitText.js';
@@ -18,6 +18,11 @@ export interface TreeSearchProps {
  */
 export function TreeSearch({ label, tree, autoFocus = false }: TreeSearchProps) {
   const text = useKitText();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A panel that has just opened may still reach beyond the window: scrolling to its field would move the page sideways.
+    if (autoFocus) input.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
   const { search, matchCount, activeId } = tree;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') tree.focus();
@@ -40,7 +45,7 @@ export function TreeSearch({ label, tree, autoFocus = false }: TreeSearchProps) 
         aria-label={searchLabel}
         placeholder={searchLabel}
         maxLength={100}
-        autoFocus={autoFocus}
+        inputRef={input}
         value={search}
         leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
         onChange={(event) => tree.setSearch(event.currentTarget.value)}
