@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { ConsoleClient } from '../support/ConsoleClient.js';
+import { clearLanguage } from './support/clearLanguage.js';
 import { basePath, contextOf, cookiesOf, expect, resize, signIn, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
@@ -35,6 +37,7 @@ for (const [locale, states] of [
     server,
     environment,
   }) => {
+    await clearLanguage(new ConsoleClient(server.url), 'admin@example.com');
     await environment.setFlag('plugin.resting', false);
     await drop(environment.pluginsDirectory, fresh('resting', '1.0.0'));
     const viewport = { width: 1024, height: 900 };
