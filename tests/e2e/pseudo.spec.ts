@@ -60,14 +60,16 @@ async function faultsOf(page: Page, data: ReadonlySet<string>, what: string): Pr
 const POPUP = '[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible, .bp6-popover:visible';
 
 /** Faults in menus, panels and the palette of the page. */
-async function faultsOfPopups(page: Page, data: ReadonlySet<string>, what: string): Promise<readonly string[]> {
+async function faultsOfPopups(page: Page, data: ReturnType<typeof dataOf>, what: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const openers = await page.locator('button[aria-haspopup]:visible').all();
   expect(openers.length).toBeGreaterThan(4);
   for (const opener of openers) {
     await opener.click();
     await expect(page.locator(POPUP).first()).toBeVisible();
-    faults.push(...(await faultsOf(page, data, `${what}, ${(await opener.getAttribute('aria-label')) ?? (await opener.innerText())}`)));
+    faults.push(
+      ...(await faultsOf(page, await data(), `${what}, ${(await opener.getAttribute('aria-label')) ?? (await opener.innerText())}`)),
+    );
     await page.keyboard.press('Escape');
     await expect(page.locator(POPUP)).toHaveCount(0);
   }
@@ -92,7 +94,7 @@ test('LOCALE-001: reasons for failures, refusals and hidden contributions are in
   const faults: string[] = [];
   const look = async (what: string) => {
     await page.locator('main details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
-    faults.push(...(await strayTexts(page, [...data, ...NAMES])).map((fault) => `${what}: ${fault}`));
+    faults.push(...(await strayTexts(page, [...(await data()), ...NAMES])).map((fault) => `${what}: ${fault}`));
   };
   await expect(async () => {
     await open(page, `${base}/operations`);
@@ -130,7 +132,7 @@ for (const width of [1440, 390])
     await resize(page, size);
     for (const screen of SCREENS) {
       await open(page, `${base}/${screen}`);
-      faults.push(...(await faultsOf(page, data, screen)));
+      faults.push(...(await faultsOf(page, await data(), screen)));
       if (screen === 'groups') faults.push(...(await faultsOfPopups(page, data, screen)));
     }
     const guest = await browser.newContext({ baseURL: server.url, viewport: size });

@@ -10,9 +10,13 @@ const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', '
 /** Fields with sentences of the server, for which screens have their own texts. */
 const SENTENCES = new Set(['message', 'refusal', 'refusals', 'refusalSentence', 'refusalSentences', 'refusedPackages']);
 
-/** Texts in the server's responses to a page: names of customers, addresses of users. Grows while the page is used. */
-export function dataOf(page: Page): ReadonlySet<string> {
+/**
+ * Texts in the server's responses to a page: names of customers, addresses of users. The function returns those of all responses so far,
+ * also of responses whose body the browser is still delivering to the test although the page shows it.
+ */
+export function dataOf(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>();
+  const deliveries = new Set<Promise<void>>();
   const take = (value: unknown): void => {
     if (typeof value === 'string') data.add(value.trim());
     else if (typeof value === 'object' && value !== null)
@@ -22,11 +26,19 @@ export function dataOf(page: Page): ReadonlySet<string> {
     const text = new RegExp(`id="${PAGE_START_ELEMENT}">(.*?)</script>`, 's').exec(html)?.[1];
     if (text !== undefined) take(JSON.parse(text));
   };
+  /** The browser no longer has the body of a response to a page that was left. */
+  const expectDelivery = (delivery: Promise<void>): void => {
+    const ended = delivery.catch(() => undefined).then(() => void deliveries.delete(ended));
+    deliveries.add(ended);
+  };
   page.on('response', (response) => {
-    if (response.url().includes('/graphql')) void response.json().then(take, () => undefined);
-    if (response.request().isNavigationRequest()) void response.text().then(takeFirstData, () => undefined);
+    if (response.url().includes('/graphql')) expectDelivery(response.json().then(take));
+    if (response.request().isNavigationRequest()) expectDelivery(response.text().then(takeFirstData));
   });
-  return data;
+  return async () => {
+    await Promise.all(deliveries);
+    return data;
+  };
 }
 
 /**
