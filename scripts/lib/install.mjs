@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /* Plain Node without packages: this runs before any package is installed. */
 
@@ -94,20 +94,30 @@ export function nextInstallStep(packages, root = ROOT) {
 }
 
 /**
+ * Makes npm's calls of the file system direct (`directFiles.mjs`), which halves the time of an install on Linux. A single thread for the other
+ * calls saves processor time, because they do not wait for each other.
+ *
+ * @returns {NodeJS.ProcessEnv}
+ */
+function quickInstall() {
+  if (process.platform !== 'linux') return {};
+  const directFiles = pathToFileURL(path.join(ROOT, 'scripts', 'lib', 'directFiles.mjs')).href;
+  return { UV_THREADPOOL_SIZE: '1', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${directFiles}`.trim() };
+}
+
+/**
  * @param {readonly string[]} args
  * @param {string} root
+ * @param {NodeJS.ProcessEnv} [env] variables that differ from those of this process
  * @returns {number} npm's exit code
  */
-function runNpm(args, root) {
+function runNpm(args, root, env = {}) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // npm's threads write one small file after the other. With a single thread, they do not wait for each other: an install takes a
-  // quarter less processor time on Linux, where writing a file is fast.
-  const threads = process.platform === 'linux' ? { UV_THREADPOOL_SIZE: '1' } : {};
   const { status } = spawnSync(npm, [...args, '--no-fund', '--no-audit'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...threads, ...process.env },
+    env: { ...process.env, ...env },
   });
   return status ?? 1;
 }
@@ -121,7 +131,8 @@ function runStep(step, root) {
   const args = ARGUMENTS[step];
   process.stdout.write(`Installing packages (npm ${args.join(' ')}) ...\n`);
   // Saves a request to the registry for each package in npm's cache. The lockfile has the packages' hashes.
-  if (runNpm([...args, '--prefer-offline'], root) === 0) return 0;
+  if (runNpm([...args, '--prefer-offline'], root, quickInstall()) === 0) return 0;
+  // As npm does without our options.
   process.stdout.write("npm's cache may be out of date. Installing again with what the registry has ...\n");
   return runNpm(args, root);
 }
