@@ -25,7 +25,7 @@ for (const name of UNPACKING) {
       process.nextTick(callback, error);
       return undefined;
     }
-    process.nextTick(callback, null, result);
+    process.nextTick(callback, null, result, ...(name === 'write' ? [args[1]] : []));
     return undefined;
   };
   // Keeps what `util.promisify` reads.
