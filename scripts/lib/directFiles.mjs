@@ -19,11 +19,16 @@ for (const name of UNPACKING) {
     // The function itself reports what is wrong with the arguments.
     if (typeof callback !== 'function') return Reflect.apply(threaded, fs, [...args, callback]);
     let result;
+    // Errors of threads have no stack either, and npm asks for thousands of files that do not exist yet.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     try {
       result = direct(...args);
     } catch (error) {
       process.nextTick(callback, error);
       return undefined;
+    } finally {
+      Error.stackTraceLimit = stackTraceLimit;
     }
     process.nextTick(callback, null, result, ...(name === 'write' ? [args[1]] : []));
     return undefined;
