@@ -59,6 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ environment, dataDirectory }, use) => {
       const server = await startServer({ DATA_DIR: dataDirectory, ...environment.variables });
+      environment.servedAt(server.url);
       await use(server);
       await server.stop();
     },
