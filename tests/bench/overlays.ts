@@ -75,8 +75,13 @@ async function timeToOpen(page: Page, label: RegExp): Promise<number> {
         const started = performance.now();
         const observer = new MutationObserver(() => {
           const overlay = document.querySelector(selector);
-          // What stands in for a part that is still loading is busy.
-          if (overlay === null || overlay.matches(busy) || overlay.querySelector(busy) !== null) return;
+          // A prepared panel is rendered and hidden. What stands in for a part that is still loading is busy.
+          if (
+            overlay?.checkVisibility({ visibilityProperty: true }) !== true ||
+            overlay.matches(busy) ||
+            overlay.querySelector(busy) !== null
+          )
+            return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
         });
