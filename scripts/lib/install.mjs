@@ -102,7 +102,8 @@ export function nextInstallStep(packages, root = ROOT) {
 function quickInstall() {
   if (process.platform !== 'linux') return {};
   const directFiles = pathToFileURL(path.join(ROOT, 'scripts', 'lib', 'directFiles.mjs')).href;
-  return { UV_THREADPOOL_SIZE: '1', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${directFiles}`.trim() };
+  const { NODE_OPTIONS = '', UV_THREADPOOL_SIZE = '1' } = process.env;
+  return { UV_THREADPOOL_SIZE, NODE_OPTIONS: `${NODE_OPTIONS} --import ${directFiles}`.trim() };
 }
 
 /**
@@ -132,7 +133,7 @@ function runStep(step, root) {
   process.stdout.write(`Installing packages (npm ${args.join(' ')}) ...\n`);
   // Saves a request to the registry for each package in npm's cache. The lockfile has the packages' hashes.
   if (runNpm([...args, '--prefer-offline'], root, quickInstall()) === 0) return 0;
-  // As npm does without our options.
+  // Without the options above, in case one of them is the reason.
   process.stdout.write("npm's cache may be out of date. Installing again with what the registry has ...\n");
   return runNpm(args, root);
 }

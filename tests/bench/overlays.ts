@@ -75,7 +75,7 @@ async function timeToOpen(page: Page, label: RegExp): Promise<number> {
         const started = performance.now();
         const observer = new MutationObserver(() => {
           const overlay = document.querySelector(selector);
-          // A prepared panel is rendered and hidden. What stands in for a part that is still loading is busy.
+          // What is rendered and hidden is not on the screen yet, and what stands in for a part that is still loading is busy.
           if (
             overlay?.checkVisibility({ visibilityProperty: true }) !== true ||
             overlay.matches(busy) ||

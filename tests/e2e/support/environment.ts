@@ -10,8 +10,10 @@ export interface TestEnvironment {
   /** Environment variables for the server. */
   readonly variables: Readonly<Record<string, string>>;
   readonly pluginsDirectory: string;
-  /** Switches a flag in the flag file, as an operator who edits the file. */
-  /** Resolves when the server has read the flag, so that a page opened next shows it. */
+  /**
+   * Switches a flag in the flag file, as an operator who edits the file. Resolves when the server has read the flag, so that a page opened next
+   * shows it.
+   */
   setFlag(flag: string, on: boolean): Promise<void>;
   /** Selects a plugin's version for all users; undefined for the highest. */
   setVersion(plugin: string, version: string | undefined, others?: readonly string[]): Promise<void>;
