@@ -73,9 +73,15 @@ export function strayTexts(page: Page, names: Iterable<string>): Promise<readonl
   );
 }
 
-/** Texts that are cut off, and elements wider than the screen. Names may be shortened, texts of the console may not. */
+/**
+ * Texts that are cut off, and elements wider than the screen. Names may be shortened, texts of the console may not. Reads the page after a
+ * frame: a panel whose content has just been loaded is positioned again before the frame is painted.
+ */
 export function cutTexts(page: Page): Promise<readonly TextFault[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
     const faults: string[] = [];
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
