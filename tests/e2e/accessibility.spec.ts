@@ -1,7 +1,7 @@
 import { basePath, expect, resize, test, tick } from './support/console.js';
 import { findingsInBothThemes } from './support/findings.js';
 import { goToCustomers, goToGroups, goToWorkflows } from './support/lists.js';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Pixels by which the page, or the region in it that scrolls, is wider than what the window shows of it. */
 function overflowOf(page: Page): Promise<number> {
@@ -46,6 +46,9 @@ test('GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form do not h
   for (const tool of ['Views', 'Columns', 'Export']) {
     await page.getByRole('button', { name: tool }).click();
     await expect(page.getByRole('dialog', { name: tool }).getByRole('button').first()).toBeVisible();
+    const [button, panel] = [page.getByRole('button', { name: tool }), page.getByRole('dialog', { name: tool })];
+    const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top);
+    expect(await topOf(panel)).toBeGreaterThan(await topOf(button));
     expect(await findingsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: tool })).toBeHidden();
