@@ -46,7 +46,7 @@ test('GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form do not h
   for (const tool of ['Views', 'Columns', 'Export']) {
     await page.getByRole('button', { name: tool }).click();
     await expect(page.getByRole('dialog', { name: tool }).getByRole('button').first()).toBeVisible();
-    const [button, panel] = [page.getByRole('button', { name: tool }), page.getByRole('dialog', { name: tool })];
+    const [button, panel] = [page.getByRole('button', { name: tool, exact: true }), page.getByRole('dialog', { name: tool })];
     const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top);
     expect(await topOf(panel)).toBeGreaterThan(await topOf(button));
     expect(await findingsInBothThemes(page)).toEqual([]);
