@@ -32,6 +32,8 @@ export interface Combobox {
     readonly value: string;
     /** Takes the focus when it is rendered, with the caret behind a text that was typed before. */
     readonly autoFocus: true;
+    /** For a panel that was rendered hidden before it was opened. */
+    readonly 'data-first-focus': true;
     readonly onFocus: typeof caretToEnd;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -98,6 +100,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, keyOf, onChoos
       'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
       value: typed,
       autoFocus: true,
+      'data-first-focus': true,
       onFocus: caretToEnd,
       onChange: (event) => {
         onType(event.currentTarget.value);

@@ -39,6 +39,7 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
       onInteraction={open}
       // The list focuses itself when it is rendered.
       onClosed={(button) => button?.focus()}
+      isPrepared
       preload={CustomerList.preload}
       placement="bottom-start"
       className="shell-popover"

@@ -23,6 +23,7 @@ export function NotificationBell() {
       isOpen={isOpen}
       onInteraction={setOpen}
       onClosed={() => history.markRead()}
+      isPrepared
       preload={MessagePanel.preload}
       className="shell-popover"
       portalClassName="shell-over-toasts"

@@ -29,6 +29,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           button.current = element;
           returnFocus(element);
         }}
+        isPrepared
         preload={UserMenuPanel.preload}
         portalClassName="shell-over-toasts"
         around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}

@@ -44,13 +44,13 @@ export function ListTools<T, TField extends string>({
       <div className="edge-filter-line">
         <SearchField label={searchLabel} value={list.params.text} searches={searches} onChange={(value) => list.change({ text: value })} />
         <div className="edge-list-tools">
-          <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={ViewsPanel.preload}>
+          <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} panel={ViewsPanel}>
             {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}
           </ToolMenu>
-          <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} preload={ColumnsPanel.preload}>
+          <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} panel={ColumnsPanel}>
             {() => <ColumnsPanel columns={columns} />}
           </ToolMenu>
-          <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} preload={ExportPanel.preload}>
+          <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} panel={ExportPanel}>
             {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
           </ToolMenu>
         </div>
@@ -64,32 +64,32 @@ export function ListTools<T, TField extends string>({
 interface ToolMenuProps {
   readonly label: string;
   readonly icon: ReactElement;
-  readonly preload: () => Promise<unknown>;
+  readonly panel: Pick<typeof ColumnsPanel, 'preload' | 'isLoaded'>;
   readonly children: (close: () => void) => ReactElement;
 }
 
 /** A button that opens a small panel; Escape and a click outside close it, the focus returns to the button. */
-function ToolMenu({ label, icon, preload, children }: ToolMenuProps) {
+function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  // The panel's code is loaded when it first opens; its popover is positioned again when the panel has rendered.
-  const [isLoaded, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(panel.isLoaded);
   useEffect(() => {
     // A failure is shown by the panel.
     if (isOpen && !isLoaded)
-      preload().then(
+      panel.preload().then(
         () => setLoaded(true),
         () => undefined,
       );
-  }, [isOpen, isLoaded, preload]);
+  }, [isOpen, isLoaded, panel]);
   return (
     <Flyout
       isOpen={isOpen}
       onInteraction={setOpen}
-      preload={preload}
+      preload={panel.preload}
+      isPrepared
       className="edge-tool-popover"
       button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
-        <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!isLoaded}>
+        <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!isLoaded && !panel.isLoaded()}>
           {children(() => setOpen(false))}
         </div>
       }

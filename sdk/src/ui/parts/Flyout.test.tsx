@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
-import { Flyout } from './Flyout.js';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Flyout, loadFlyoutPanel } from './Flyout.js';
 
 function Columns({ preload }: { readonly preload?: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false);
@@ -111,5 +111,81 @@ describe('a panel whose code is loaded on demand', () => {
     await user.tab();
     expect(preload).toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  });
+});
+
+function Prepared({ onClosed }: { readonly onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flyout
+      isPrepared
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      onClosed={onClosed}
+      button={{ 'aria-haspopup': 'dialog' }}
+      content={
+        <div role="dialog" aria-label="Columns">
+          <button type="button">First</button>
+          <input aria-label="Search" data-first-focus />
+        </div>
+      }
+    >
+      Columns
+    </Flyout>
+  );
+}
+
+describe('a panel that is prepared', () => {
+  beforeAll(async () => void (await loadFlyoutPanel()));
+
+  // A hidden element has no accessible name.
+  const isRendered = () => screen.queryByRole('dialog', { hidden: true }) !== null;
+  const isShown = () => screen.queryByRole('dialog', { name: 'Columns' }) !== null;
+
+  async function pointAt() {
+    const user = userEvent.setup();
+    const onClosed = vi.fn<() => void>();
+    render(
+      <>
+        <Prepared onClosed={onClosed} />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await user.hover(screen.getByRole('button', { name: 'Columns' }));
+    await waitFor(() => expect(isRendered()).toBe(true));
+    return { user, onClosed };
+  }
+
+  test('is rendered and hidden while the mouse is on its button, and leaves the focus where it is', async () => {
+    const { user, onClosed } = await pointAt();
+    expect(isShown()).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    expect(document.activeElement).toBe(elsewhere);
+    await user.unhover(screen.getByRole('button', { name: 'Columns' }));
+    expect(isRendered()).toBe(false);
+    expect(onClosed).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  test('is shown by a click at once, and its marked element gets the focus', async () => {
+    const { user, onClosed } = await pointAt();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(isShown()).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    await user.keyboard('{Escape}');
+    // The mouse is still on the button.
+    await waitFor(() => expect(isRendered()).toBe(false));
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  });
+
+  test('a click outside closes it', async () => {
+    const { user, onClosed } = await pointAt();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(document.body);
+    await waitFor(() => expect(isRendered()).toBe(false));
+    expect(onClosed).toHaveBeenCalledTimes(1);
   });
 });

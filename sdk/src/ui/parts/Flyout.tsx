@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
 import { lazyComponent } from './lazyComponent.js';
 
@@ -22,6 +22,11 @@ export interface FlyoutProps {
   readonly onClosed?: (button: HTMLElement | null) => void;
   /** Loads the code of the content, as soon as the user points at the button or focuses it. */
   readonly preload?: () => Promise<unknown>;
+  /**
+   * Renders the panel, hidden, as soon as the mouse is on the button, so that a click only shows it. For content that does nothing before it is
+   * used: it is rendered although the user may not click.
+   */
+  readonly isPrepared?: boolean;
   /** Wraps the panel, to handle a failure to load its code. */
   readonly around?: (panel: ReactElement) => ReactElement;
 }
@@ -37,6 +42,7 @@ export function Flyout({
   children,
   onClosed,
   preload,
+  isPrepared = false,
   around,
   className,
   portalClassName,
@@ -44,14 +50,23 @@ export function Flyout({
 }: FlyoutProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isMounted, setMounted] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
   useEscapeOutside(isOpen, anchor, () => onInteraction(false));
+  useEffect(() => {
+    // An open panel closes even if the mouse is still on the button.
+    if (isOpen) setPointedAt(false);
+  }, [isOpen]);
   const prepare = () => {
     // The click that opens it reports a failure.
     for (const load of [loadFlyoutPanel, preload]) load?.().catch(() => undefined);
   };
+  // A real move, because the button also gets the mouse when a panel over it closes.
+  const point = ({ pointerType }: PointerEvent) => {
+    if (isPrepared && !isOpen && !isMounted && pointerType !== 'touch' && FlyoutPanel.isLoaded()) setPointedAt(true);
+  };
   const panel = (
     <FlyoutPanel
-      {...{ isOpen, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
+      {...{ isOpen, isPrepared: isPointedAt, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
       anchor={anchor.current}
       onOpening={() => setMounted(true)}
       onClosed={() => {
@@ -69,13 +84,15 @@ export function Flyout({
           active={isOpen}
           aria-expanded={isOpen}
           onPointerEnter={prepare}
+          onPointerMove={point}
+          onPointerLeave={() => setPointedAt(false)}
           onFocus={prepare}
           onClick={() => onInteraction(!isOpen)}
         >
           {children}
         </Button>
       </span>
-      {isOpen || isMounted ? (around?.(panel) ?? panel) : null}
+      {isOpen || isMounted || isPointedAt ? (around?.(panel) ?? panel) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Classes, PopoverNext } from '@blueprintjs/core';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { Anchor } from './Anchor.js';
 import { OVERLAY_DURATION } from './overlayDuration.js';
 
@@ -7,6 +7,8 @@ export interface FlyoutPanelProps {
   /** The element beside which the panel is shown. */
   readonly anchor: HTMLElement | null;
   readonly isOpen: boolean;
+  /** Rendered and hidden, until it opens. */
+  readonly isPrepared: boolean;
   readonly placement: 'bottom-start' | 'bottom-end';
   readonly content: ReactElement;
   readonly className: string | undefined;
@@ -26,23 +28,64 @@ function returnFocus(panel: HTMLElement, button: HTMLElement | null): void {
   if (isLost) button?.focus({ preventScroll: true });
 }
 
+/** Marks the element of a panel that takes the focus when the panel opens; by default the first item of a menu, or the panel itself. */
+const FIRST_FOCUS = 'data-first-focus';
+
 /** In a low window, a tall panel covers its button rather than reach beyond the window. Lengths are in pixels. */
 const POSITION = { offset: { mainAxis: 4 }, shift: { crossAxis: true, padding: 4 } } as const;
 
+/** Moves the focus into a panel that was hidden when its content wanted to take it. */
+function takeFocus(popover: HTMLElement): void {
+  const first = popover.querySelector<HTMLElement>(`[${FIRST_FOCUS}], [role="menuitem"]`);
+  (first ?? popover.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: true });
+}
+
+const HIDDEN: CSSProperties = { display: 'contents', visibility: 'hidden' };
+const SHOWN: CSSProperties = { display: 'contents' };
+
 /** The panel of a `Flyout`. */
-export default function FlyoutPanel({ anchor, className, portalClassName, onClosed, ...props }: FlyoutPanelProps) {
+export default function FlyoutPanel({
+  anchor,
+  isOpen,
+  isPrepared,
+  content,
+  className = '',
+  portalClassName,
+  onOpening,
+  onClosed,
+  ...props
+}: FlyoutPanelProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const wasPrepared = useRef(false);
+  const latestOnOpening = useRef(onOpening);
+  useEffect(() => {
+    latestOnOpening.current = onOpening;
+  });
+  useEffect(() => {
+    if (isOpen) {
+      latestOnOpening.current();
+      if (wasPrepared.current && popover.current !== null) takeFocus(popover.current);
+    }
+    wasPrepared.current = isPrepared && !isOpen;
+  }, [isOpen, isPrepared]);
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !props.isOpen) return;
+    if (event.key !== 'Escape' || !isOpen) return;
     // Escape would also close the dialog around the flyout.
     event.preventDefault();
     event.stopPropagation();
     props.onInteraction(false);
   };
+  // A closing panel is still visible.
+  const isHidden = isPrepared && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- receives the keys of the panel, which React bubbles out of its portal
     <span style={{ display: 'contents' }} onKeyDown={closeByEscape}>
       <PopoverNext
         {...props}
+        isOpen={isOpen || isPrepared}
+        content={<div style={isHidden ? HIDDEN : SHOWN}>{content}</div>}
+        popoverRef={popover}
+        {...(isHidden ? { autoFocus: false, enforceFocus: false } : {})}
         shouldReturnFocusOnClose={false}
         // After Escape, Blueprint would return the focus in any case, also from a field in which the user types meanwhile.
         canEscapeKeyClose={false}
@@ -55,7 +98,7 @@ export default function FlyoutPanel({ anchor, className, portalClassName, onClos
         arrow={false}
         middleware={POSITION}
         renderTarget={({ ref }) => <Anchor element={anchor} refer={ref} />}
-        {...(className === undefined ? {} : { popoverClassName: className })}
+        popoverClassName={isHidden ? `${className} edge-prepared` : className}
         {...(portalClassName === undefined ? {} : { portalClassName })}
       />
     </span>

@@ -16,6 +16,8 @@ export type LazyComponent<TComponent extends AnyComponent> = TComponent &
   ((props: PropsOf<TComponent> & LazyComponentProps) => ReactNode) & {
     /** Loads the code, so that the component renders at once. Rejects if the code cannot be loaded; the next call tries again. */
     readonly preload: () => Promise<unknown>;
+    /** Whether the component renders at once. */
+    readonly isLoaded: () => boolean;
   };
 
 type State = { readonly component: AnyComponent | undefined } | { readonly error: unknown };
@@ -59,5 +61,5 @@ export function lazyComponent<TComponent extends AnyComponent>(
     if ('error' in state) throw state.error;
     return state.component === undefined ? fallback : createElement(state.component as ComponentType, props);
   }
-  return Object.assign(Lazy, { preload }) as unknown as LazyComponent<TComponent>;
+  return Object.assign(Lazy, { preload, isLoaded: () => loaded !== undefined }) as unknown as LazyComponent<TComponent>;
 }
