@@ -12,6 +12,8 @@ import { openOperations, sectionOf } from './support/operations.js';
 test('OPS-001: an operator opens the list of every plugin with version, state and size in this environment from the menu', async ({
   adminPage: page,
 }) => {
+  // On a narrower screen, the size is a column that the user can choose.
+  await resize(page, { width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Operations' }).click();
   await expect(page).toHaveURL(/\/operations$/);

@@ -1,4 +1,4 @@
-import { basePath, expect, test } from './support/console.js';
+import { adminBase, basePath, expect, resize, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
 test('KERNEL-012: the palette opens pages and commands by keyboard alone, and its dialogs do not have accessibility faults', async ({
@@ -67,6 +67,61 @@ test('the panels of the shell are loaded before they are opened', async ({ admin
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   for (const panel of ['Palette', 'CustomerList', 'MessagePanel', 'UserMenuPanel', 'SearchPanel', 'ConfirmDialog', 'ShortcutSheet'])
     await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${panel}-`));
+});
+
+test('a mouse on a button has its panel rendered and hidden, and takes no focus; a click shows it', async ({ adminPage: page }) => {
+  await page.goto(`${await adminBase(page)}/groups`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  // The last panel of those that are loaded while the browser is idle.
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('/ExportPanel-'));
+  const search = page.getByRole('main').getByRole('searchbox');
+  const prepared = page.locator('.edge-prepared');
+  for (const name of ['Search or jump to', 'Search', /switch customer$/, /^Messages/, /user menu$/, 'Columns']) {
+    const button = page.getByRole('button', { name, exact: true });
+    const panel = page.getByRole(name instanceof RegExp && name.source.includes('user menu') ? 'menu' : 'dialog');
+    await search.focus();
+    await button.hover();
+    await expect(prepared).toBeAttached();
+    await expect(panel).toBeHidden();
+    await page.keyboard.type('a');
+    await expect(search).toHaveValue('a');
+    await page.keyboard.press('Backspace');
+    // Nothing is left after the mouse has only passed.
+    await page.mouse.move(700, 700);
+    await expect(prepared).not.toBeAttached();
+
+    await button.hover();
+    await expect(prepared).toBeAttached();
+    await button.click();
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.contains(element))).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    // The mouse is still on the button.
+    await expect(panel).not.toBeAttached();
+    await expect(button).toBeFocused();
+    await page.mouse.move(700, 700);
+  }
+
+  // A key opens the panel that the mouse has prepared, and the focus returns to where it was.
+  await search.focus();
+  await page.getByRole('button', { name: 'Search or jump to' }).hover();
+  await expect(prepared).toBeAttached();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+
+  // On a phone's width the panel covers its button.
+  await resize(page, { width: 390, height: 700 });
+  await page.getByRole('button', { name: /switch customer$/ }).hover();
+  await expect(prepared).toBeAttached();
+  await page.getByRole('button', { name: /switch customer$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).not.toBeAttached();
 });
 
 test('the palette switches the customer', async ({ adminPage: page }) => {

@@ -18,7 +18,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
   const navigation = useNavigation();
   const measures = useMeasures();
   // Beside the states of five environments, there is room for the rollout and measures on wide screens only.
-  const isNarrow = useMediaQuery('(max-width: 1239px)');
+  const isNarrow = useMediaQuery('(max-width: 1439px)');
   const columns = useMemo<readonly Column<PluginRow, PluginField>[]>(
     () => [
       linkColumn({

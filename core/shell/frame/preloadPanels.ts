@@ -1,9 +1,9 @@
-import { loadFlyoutPanel } from '@edge-console/sdk/ui';
+import { loadFlyoutPanel, loadListPanels } from '@edge-console/sdk/ui';
 import { ConfirmDialog, CustomerList, MessagePanel, Palette, SearchPanel, ShortcutSheet, UserMenuPanel } from '../panels.js';
 
-/** The most used panels first. */
+/** The most used panels first, those of lists last. */
 const PANELS = [Palette, CustomerList, MessagePanel, UserMenuPanel, SearchPanel, ConfirmDialog, ShortcutSheet];
-const LOADERS = [loadFlyoutPanel, ...PANELS.map(({ preload }) => preload)];
+const LOADERS = [loadFlyoutPanel, ...PANELS.map(({ preload }) => preload), loadListPanels];
 
 /** Loads one panel after the other while the browser is idle. A panel that cannot be loaded reports that when it is opened. */
 export async function preloadPanels(stopped: AbortSignal): Promise<void> {

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 const LOADED = 5_000;
 
 /**
- * Loads the code of the shell's panels while the browser is idle, so that each opens at once. It starts some seconds after the page was
- * rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it would delay what
- * they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
+ * Loads the code of the panels of the shell and of lists while the browser is idle, so that each opens at once. It starts some seconds after
+ * the page was rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it
+ * would delay what they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
  */
 export function useIdlePreload(): void {
   useEffect(() => {

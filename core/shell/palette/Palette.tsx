@@ -1,10 +1,11 @@
 import { useReturnFocus } from '@edge-console/sdk/ui';
 import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
 import { Dialog } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
 import type { EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
+import { usePreparedDialog } from '../usePreparedDialog.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
 import {
@@ -24,19 +25,38 @@ const RECENT = 'shell.recent';
 
 export interface PaletteProps {
   readonly early: EarlyText;
+  readonly isShown: boolean;
   readonly onClose: () => void;
   readonly onShowShortcuts: () => void;
 }
 
 /** Finds pages, actions, customers and what search providers know by a few letters; a combobox in a dialog. */
-export default function Palette({ early, onClose, onShowShortcuts }: PaletteProps) {
+export default function Palette({ early, isShown, onClose, onShowShortcuts }: PaletteProps) {
   useReturnFocus(early.opener);
-  const text = useShellText();
+  const prepared = usePreparedDialog(isShown);
   const titleId = useId();
+  const [typedBefore] = useState(early.typed);
+  return (
+    <Dialog {...prepared} isOpen className="shell-palette" aria-labelledby={titleId} onClose={onClose} canEscapeKeyClose={false}>
+      <PaletteContent {...{ titleId, typedBefore, onClose, onShowShortcuts }} />
+    </Dialog>
+  );
+}
+
+interface PaletteContentProps {
+  readonly titleId: string;
+  readonly typedBefore: string;
+  readonly onClose: () => void;
+  readonly onShowShortcuts: () => void;
+}
+
+/** Is not rendered again when the dialog is shown. */
+const PaletteContent = memo(function PaletteContent({ titleId, typedBefore, onClose, onShowShortcuts }: PaletteContentProps) {
+  const text = useShellText();
   const { services } = useShell();
   const all = usePaletteEntries(onShowShortcuts);
   const [recent] = usePreference(RECENT, parseRecent);
-  const [typed, setTyped] = useState(early.typed);
+  const [typed, setTyped] = useState(typedBefore);
   const { group, text: wanted } = readTyped(typed);
   const offered = entriesOf(all, group, recent, wanted !== '');
   const results = useFoundEntries(group === undefined ? wanted : '');
@@ -48,7 +68,7 @@ export default function Palette({ early, onClose, onShowShortcuts }: PaletteProp
     entry.run();
   };
   return (
-    <Dialog isOpen className="shell-palette" aria-labelledby={titleId} onClose={onClose} canEscapeKeyClose={false}>
+    <>
       <h2 id={titleId} className="edge-visually-hidden">
         {text('palette.title')}
       </h2>
@@ -61,9 +81,9 @@ export default function Palette({ early, onClose, onShowShortcuts }: PaletteProp
         onClose={onClose}
       />
       <p className="shell-palette-hint edge-muted">{text('palette.hint')}</p>
-    </Dialog>
+    </>
   );
-}
+});
 
 const keyOf = ({ group, id }: PaletteEntry) => `${group} ${id}`;
 
@@ -80,6 +100,7 @@ interface PaletteBoxProps {
 function PaletteBox({ typed, onType, found, noneText, onChoose, onClose }: PaletteBoxProps) {
   const text = useShellText();
   const combobox = useCombobox({ typed, onType, found, keyOf, onChoose, onClose });
+  const groupLabels = new Map(Object.entries(GROUP_TEXT).map(([group, key]) => [group, text(key)]));
   return (
     <>
       <input
@@ -94,7 +115,7 @@ function PaletteBox({ typed, onType, found, noneText, onChoose, onClose }: Palet
       <ul {...combobox.list} className="shell-palette-list" aria-label={text('palette.list')}>
         {found.map((entry, index) => (
           <li {...combobox.option(index)} key={keyOf(entry)} className="shell-palette-item">
-            <span className="shell-palette-group">{entry.groupLabel ?? text(GROUP_TEXT[entry.group])}</span>
+            <span className="shell-palette-group">{entry.groupLabel ?? groupLabels.get(entry.group)}</span>
             <span className="shell-palette-label">{entry.label}</span>
             {entry.detail === undefined ? null : <span className="shell-palette-detail">{entry.detail}</span>}
           </li>

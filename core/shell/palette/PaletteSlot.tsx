@@ -1,5 +1,5 @@
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { useHasSearch } from '../search/useHasSearch.js';
@@ -12,6 +12,8 @@ import { useShellText } from '../useShellText.js';
 interface Opened {
   readonly part: 'palette' | 'search' | 'sheet';
   readonly early: EarlyText;
+  /** False while the part is rendered and hidden, because the mouse is on its button: a click then only shows it. */
+  readonly isShown: boolean;
 }
 
 /** The keyboard tools: the palette and its hint, the search over all providers, the sheet of shortcuts. */
@@ -20,12 +22,18 @@ export function PaletteSlot() {
   const hasSearch = useHasSearch();
   const box = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
-  const open = (part: Opened['part']) => setOpened({ part, early: new EarlyText() });
-  const close = () => setOpened(undefined);
+  const open = useCallback((part: Opened['part'], isShown = true) => setOpened({ part, early: new EarlyText(), isShown }), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  const showShortcuts = useCallback(() => open('sheet'), [open]);
+  const onPointerLeave = () => (opened?.isShown === false ? close() : undefined);
+  const preparing = (part: 'palette' | 'search', { isLoaded }: { readonly isLoaded: () => boolean }) => ({
+    onPointerLeave,
+    onPointerMove: () => (opened === undefined && isLoaded() ? open(part, false) : undefined),
+  });
   useShellShortcuts({
     openPalette: () => open('palette'),
     openSearch: () => open(hasSearch ? 'search' : 'palette'),
-    openSheet: () => open('sheet'),
+    openSheet: showShortcuts,
   });
   return (
     <>
@@ -38,6 +46,7 @@ export function PaletteSlot() {
           aria-keyshortcuts="/"
           aria-label={text('search.button')}
           onClick={() => open('search')}
+          {...preparing('search', SearchPanel)}
         >
           <SearchIcon aria-hidden />
           <span className="shell-topbar-text">{text('search.button')}</span>
@@ -51,6 +60,7 @@ export function PaletteSlot() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={text('palette.title')}
         onClick={() => open('palette')}
+        {...preparing('palette', Palette)}
       >
         {/* On a phone, where neither button has room for its label, two magnifiers side by side would be confusing. */}
         {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}
@@ -59,7 +69,7 @@ export function PaletteSlot() {
       </button>
       {opened === undefined ? null : (
         <ShellPart key={opened.part} onGone={close}>
-          <OpenedPart {...opened} anchor={box.current} onClose={close} onShowShortcuts={() => open('sheet')} />
+          <OpenedPart {...opened} anchor={box.current} onClose={close} onShowShortcuts={showShortcuts} />
         </ShellPart>
       )}
     </>
@@ -72,14 +82,14 @@ interface OpenedPartProps extends Opened {
   readonly onShowShortcuts: () => void;
 }
 
-function OpenedPart({ part, early, anchor, onClose, onShowShortcuts }: OpenedPartProps) {
+function OpenedPart({ part, early, isShown, anchor, onClose, onShowShortcuts }: OpenedPartProps) {
   const text = useShellText();
   const earlyField = (label: string) => <EarlyField early={early} label={label} className="shell-early" onClose={onClose} />;
   switch (part) {
     case 'palette':
-      return <Palette early={early} onClose={onClose} onShowShortcuts={onShowShortcuts} fallback={earlyField(text('palette.title'))} />;
+      return <Palette {...{ early, isShown, onClose, onShowShortcuts }} fallback={earlyField(text('palette.title'))} />;
     case 'search':
-      return <SearchPanel anchor={anchor} early={early} onClose={onClose} fallback={earlyField(text('search.title'))} />;
+      return <SearchPanel {...{ early, isShown, anchor, onClose }} fallback={earlyField(text('search.title'))} />;
     case 'sheet':
       return <ShortcutSheet onClose={onClose} />;
   }

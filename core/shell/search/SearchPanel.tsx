@@ -5,6 +5,7 @@ import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
+import { usePreparedDialog } from '../usePreparedDialog.js';
 import { useShellText } from '../useShellText.js';
 import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
 import { offeredState } from './offeredState.js';
@@ -20,21 +21,24 @@ export interface SearchPanelProps {
   /** The box in the top bar, over which the panel opens. */
   readonly anchor: Element | null;
   readonly early: EarlyText;
+  readonly isShown: boolean;
   readonly onClose: () => void;
 }
 
 /** Search over all providers, one tab each, below the text. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
-export default function SearchPanel({ anchor, early, onClose }: SearchPanelProps) {
+export default function SearchPanel({ anchor, early, isShown, onClose }: SearchPanelProps) {
   useReturnFocus(early.opener);
+  const prepared = usePreparedDialog(isShown);
   const text = useShellText();
   const titleId = useId();
   const place = usePlace(anchor);
   const [typed, setTyped] = useState(early.typed);
   return (
     <Dialog
+      backdropClassName="shell-search-ground"
+      {...prepared}
       isOpen
       className="shell-search"
-      backdropClassName="shell-search-ground"
       style={place}
       aria-labelledby={titleId}
       onClose={onClose}

@@ -29,6 +29,7 @@ export * from './list/ListScreen.js';
 export * from './list/listSpec.js';
 export * from './list/listState.js';
 export * from './list/ListTable.js';
+export { loadListPanels } from './list/listPanels.js';
 export * from './list/ListTools.js';
 export * from './list/pageInput.js';
 export * from './list/Pager.js';

@@ -1,15 +1,11 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 import { Flyout } from '../parts/Flyout.js';
-import { lazyComponent } from '../parts/lazyComponent.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
+import { ColumnsPanel, ExportPanel, ViewsPanel } from './listPanels.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
-
-const ViewsPanel = lazyComponent(() => import('./ViewsPanel.js'));
-const ColumnsPanel = lazyComponent(() => import('./ColumnsPanel.js'));
-const ExportPanel = lazyComponent(() => import('./ExportPanel.js'));
 
 export interface ListToolsProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
@@ -71,15 +67,17 @@ interface ToolMenuProps {
 /** A button that opens a small panel; Escape and a click outside close it, the focus returns to the button. */
 function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(panel.isLoaded);
+  const [, setLoaded] = useState(false);
   useEffect(() => {
     // A failure is shown by the panel.
-    if (isOpen && !isLoaded)
+    if (isOpen && !panel.isLoaded())
       panel.preload().then(
         () => setLoaded(true),
         () => undefined,
       );
-  }, [isOpen, isLoaded, panel]);
+  }, [isOpen, panel]);
+  // Opening a prepared panel renders no part of it again.
+  const content = useMemo(() => children(() => setOpen(false)), [children]);
   return (
     <Flyout
       isOpen={isOpen}
@@ -89,8 +87,8 @@ function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
       className="edge-tool-popover"
       button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
-        <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!isLoaded && !panel.isLoaded()}>
-          {children(() => setOpen(false))}
+        <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!panel.isLoaded()}>
+          {content}
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
 import { lazyComponent } from './lazyComponent.js';
 
@@ -51,24 +51,24 @@ export function Flyout({
   const anchor = useRef<HTMLButtonElement>(null);
   const [isMounted, setMounted] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
-  useEscapeOutside(isOpen, anchor, () => onInteraction(false));
-  useEffect(() => {
-    // An open panel closes even if the mouse is still on the button.
-    if (isOpen) setPointedAt(false);
-  }, [isOpen]);
   const prepare = () => {
     // The click that opens it reports a failure.
     for (const load of [loadFlyoutPanel, preload]) load?.().catch(() => undefined);
   };
   // A real move, because the button also gets the mouse when a panel over it closes.
-  const point = ({ pointerType }: PointerEvent) => {
-    if (isPrepared && !isOpen && !isMounted && pointerType !== 'touch' && FlyoutPanel.isLoaded()) setPointedAt(true);
+  const point = () => {
+    if (isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()) setPointedAt(true);
+  };
+  const showPanel = () => {
+    setMounted(true);
+    // An open panel closes even if the mouse is still on the button.
+    setPointedAt(false);
   };
   const panel = (
     <FlyoutPanel
       {...{ isOpen, isPrepared: isPointedAt, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
       anchor={anchor.current}
-      onOpening={() => setMounted(true)}
+      onOpening={showPanel}
       onClosed={() => {
         setMounted(false);
         onClosed?.(anchor.current);
@@ -87,7 +87,16 @@ export function Flyout({
           onPointerMove={point}
           onPointerLeave={() => setPointedAt(false)}
           onFocus={prepare}
-          onClick={() => onInteraction(!isOpen)}
+          onKeyDown={(event) => {
+            button.onKeyDown?.(event);
+            // While the code of the panel is loading; the panel listens everywhere.
+            if (isOpen && event.key === 'Escape') onInteraction(false);
+          }}
+          onClick={() => {
+            // At once, so that a prepared panel is rendered one time less.
+            if (isPointedAt) showPanel();
+            onInteraction(!isOpen);
+          }}
         >
           {children}
         </Button>
@@ -95,24 +104,4 @@ export function Flyout({
       {isOpen || isMounted || isPointedAt ? (around?.(panel) ?? panel) : null}
     </>
   );
-}
-
-/**
- * Closes an open panel by Escape while the focus is on its button or on no element: before the panel takes the focus, and after the panel's
- * focused element was removed. Everywhere else the panel handles the key itself.
- */
-function useEscapeOutside(isOpen: boolean, anchor: { readonly current: HTMLElement | null }, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const focused = document.activeElement;
-      if (event.key === 'Escape' && !event.defaultPrevented && (focused === document.body || focused === anchor.current)) latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, anchor]);
 }

@@ -68,6 +68,7 @@ export default function FlyoutPanel({
     }
     wasPrepared.current = isPrepared && !isOpen;
   }, [isOpen, isPrepared]);
+  useEscapeOutside(isOpen, anchor, () => props.onInteraction(false));
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     // Escape would also close the dialog around the flyout.
@@ -103,4 +104,24 @@ export default function FlyoutPanel({
       />
     </span>
   );
+}
+
+/**
+ * Closes an open panel by Escape while the focus is on its button or on no element: before the panel takes the focus, and after the panel's
+ * focused element was removed. Everywhere else the panel handles the key itself.
+ */
+function useEscapeOutside(isOpen: boolean, anchor: HTMLElement | null, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const focused = document.activeElement;
+      if (event.key === 'Escape' && !event.defaultPrevented && (focused === document.body || focused === anchor)) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, anchor]);
 }
