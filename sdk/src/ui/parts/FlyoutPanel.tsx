@@ -40,6 +40,7 @@ function takeFocus(popover: HTMLElement): void {
   (first ?? popover.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: true });
 }
 
+/* Inline, because component tests have no style sheets; the class 'edge-prepared' also hides what Blueprint renders around the content. */
 const HIDDEN: CSSProperties = { display: 'contents', visibility: 'hidden' };
 const SHOWN: CSSProperties = { display: 'contents' };
 
