@@ -1,3 +1,4 @@
+import { usePreparedOverlay } from '@edge-console/sdk/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface PreparedDialog {
@@ -14,6 +15,7 @@ interface PreparedDialog {
 export function usePreparedDialog(isShown: boolean): PreparedDialog {
   const containerRef = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(!isShown);
+  usePreparedOverlay(containerRef, !isShown);
   useEffect(() => {
     if (isShown && wasHidden.current) containerRef.current?.querySelector('input')?.focus({ preventScroll: true });
     wasHidden.current = !isShown;

@@ -8,6 +8,8 @@ import { withConsole, type SignedInConsole } from './support/withConsole.js';
 const ROUNDS = 5;
 /** Panels load when the page has been open for five seconds. */
 const PRELOADED_AFTER = 8_000;
+/** Milliseconds for which the mouse rests on a button before it presses it; people rest for 300 on average (https://instant.page). */
+const REST = 100;
 
 /** Overlays of the list of groups, by the names of the buttons that open them. */
 const OVERLAYS: Readonly<Record<string, RegExp>> = {
@@ -69,6 +71,7 @@ const OVERLAY = '[role="dialog"], [role="menu"]';
 async function timeToOpen(page: Page, label: RegExp): Promise<number> {
   const trigger = page.getByRole('button', { name: label }).first();
   await trigger.hover();
+  await page.waitForTimeout(REST);
   return trigger.evaluate(
     (element: HTMLElement, { selector, busy }) =>
       new Promise<number>((resolve) => {
@@ -77,7 +80,7 @@ async function timeToOpen(page: Page, label: RegExp): Promise<number> {
           const overlay = document.querySelector(selector);
           // What is rendered and hidden is not on the screen yet, and what stands in for a part that is still loading is busy.
           if (
-            overlay?.checkVisibility({ visibilityProperty: true }) !== true ||
+            overlay?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) !== true ||
             overlay.matches(busy) ||
             overlay.querySelector(busy) !== null
           )

@@ -77,15 +77,20 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/ExportPanel-'));
   const search = page.getByRole('main').getByRole('searchbox');
   const prepared = page.locator('.edge-prepared');
+  const ready = page.locator('[data-ready]');
   for (const name of ['Search or jump to', 'Search', /switch customer$/, /^Messages/, /user menu$/, 'Columns']) {
     const button = page.getByRole('button', { name, exact: true });
     const panel = page.getByRole(name instanceof RegExp && name.source.includes('user menu') ? 'menu' : 'dialog');
     await search.focus();
     await button.hover();
     await expect(prepared).toBeAttached();
+    await expect(ready).toBeAttached();
     await expect(panel).toBeHidden();
+    // A key could move the focus into a panel that is only transparent.
     await page.keyboard.type('a');
     await expect(search).toHaveValue('a');
+    await expect(ready).not.toBeAttached();
+    await expect(panel).toBeHidden();
     await page.keyboard.press('Backspace');
     // Nothing is left after the mouse has only passed.
     await page.mouse.move(700, 700);

@@ -32,14 +32,7 @@ import { numberFormatOf } from './numberFormatOf.js';
 
 const NO_DATE = '–';
 
-/** Problems of a phone number, by the result of the length check. */
-const PHONE_PROBLEMS = {
-  INVALID_COUNTRY: 'country',
-  NOT_A_NUMBER: 'invalid',
-  TOO_SHORT: 'short',
-  TOO_LONG: 'long',
-  INVALID_LENGTH: 'invalid',
-} as const satisfies Readonly<Record<string, PhoneProblem>>;
+const phoneNumbers = () => import('./phoneNumbers.js');
 
 /** The page's language, texts and formats. (KERNEL-006) */
 @injectable()
@@ -137,16 +130,13 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   }
 
   async parsePhone(text: string): Promise<string | undefined> {
-    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-    const number = parsePhoneNumberFromString(text, this.phoneCountry);
-    return number?.isValid() === true ? number.number : undefined;
+    const numbers = await phoneNumbers();
+    return numbers.parsePhone(text, this.phoneCountry);
   }
 
   async phoneProblem(text: string): Promise<PhoneProblem | undefined> {
-    const { parsePhoneNumberFromString, validatePhoneNumberLength } = await import('libphonenumber-js/min');
-    const length = validatePhoneNumberLength(text, this.phoneCountry);
-    if (length !== undefined) return PHONE_PROBLEMS[length];
-    return parsePhoneNumberFromString(text, this.phoneCountry)?.isValid() === true ? undefined : 'invalid';
+    const numbers = await phoneNumbers();
+    return numbers.phoneProblem(text, this.phoneCountry);
   }
 
   dispose(): void {

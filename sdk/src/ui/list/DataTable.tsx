@@ -100,21 +100,26 @@ export function DataTable<T extends object, TField extends string>({
           {rows.slice(0, shown).map((row) => {
             const id = idOf(row);
             const isSelected = selection?.rows.has(id);
+            const isOpen = open.has(id);
             return (
               <Fragment key={id}>
-                <tr role="row" aria-selected={isSelected} className={isSelected === true ? 'edge-row-selected' : undefined}>
+                <tr
+                  role="row"
+                  aria-selected={isSelected}
+                  className={`${isSelected === true ? 'edge-row-selected' : ''} ${isOpen ? 'edge-row-open' : ''}`}
+                >
                   {selection === undefined ? null : <SelectRowCell row={row} id={id} selection={selection} />}
                   {expansion === undefined ? null : (
                     <expansion.RowCell
                       name={expansion.nameOf(row)}
                       controls={`${tableId}-${id}`}
-                      isOpen={open.has(id)}
+                      isOpen={isOpen}
                       onToggle={() => setOpen(toggled(open, id))}
                     />
                   )}
                   <RowCells row={row} columns={columns} />
                 </tr>
-                {expansion !== undefined && open.has(id) ? (
+                {expansion !== undefined && isOpen ? (
                   <expansion.Details id={`${tableId}-${id}`} span={columns.length} isSelectable={selection !== undefined}>
                     {expansion.content(row)}
                   </expansion.Details>

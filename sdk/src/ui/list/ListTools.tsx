@@ -67,15 +67,6 @@ interface ToolMenuProps {
 /** A button that opens a small panel; Escape and a click outside close it, the focus returns to the button. */
 function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [, setLoaded] = useState(false);
-  useEffect(() => {
-    // A failure is shown by the panel.
-    if (isOpen && !panel.isLoaded())
-      panel.preload().then(
-        () => setLoaded(true),
-        () => undefined,
-      );
-  }, [isOpen, panel]);
   // Opening a prepared panel renders no part of it again.
   const content = useMemo(() => children(() => setOpen(false)), [children]);
   return (
@@ -87,12 +78,30 @@ function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
       className="edge-tool-popover"
       button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
-        <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!panel.isLoaded()}>
+        <ToolPanel label={label} panel={panel}>
           {content}
-        </div>
+        </ToolPanel>
       }
     >
       <span className="edge-wide-only">{label}</span>
     </Flyout>
+  );
+}
+
+/** Is busy until the code of its content is loaded. */
+function ToolPanel({ label, panel, children }: Pick<ToolMenuProps, 'label' | 'panel'> & { readonly children: ReactNode }) {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    // A failure is shown by the panel.
+    if (!panel.isLoaded())
+      panel.preload().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+  }, [panel]);
+  return (
+    <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!panel.isLoaded()}>
+      {children}
+    </div>
   );
 }

@@ -153,6 +153,7 @@ describe('a panel that is prepared', () => {
     );
     await user.hover(screen.getByRole('button', { name: 'Columns' }));
     await waitFor(() => expect(isRendered()).toBe(true));
+    await waitFor(() => expect(isShown()).toBe(false));
     return { user, onClosed };
   }
 

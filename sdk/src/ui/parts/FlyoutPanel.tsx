@@ -1,7 +1,8 @@
 import { Classes, PopoverNext } from '@blueprintjs/core';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Anchor } from './Anchor.js';
 import { OVERLAY_DURATION } from './overlayDuration.js';
+import { usePreparedOverlay } from './usePreparedOverlay.js';
 
 export interface FlyoutPanelProps {
   /** The element beside which the panel is shown. */
@@ -40,10 +41,6 @@ function takeFocus(popover: HTMLElement): void {
   (first ?? popover.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: true });
 }
 
-/* Inline, because component tests have no style sheets; the class 'edge-prepared' also hides what Blueprint renders around the content. */
-const HIDDEN: CSSProperties = { display: 'contents', visibility: 'hidden' };
-const SHOWN: CSSProperties = { display: 'contents' };
-
 /** The panel of a `Flyout`. */
 export default function FlyoutPanel({
   anchor,
@@ -69,6 +66,9 @@ export default function FlyoutPanel({
     }
     wasPrepared.current = isPrepared && !isOpen;
   }, [isOpen, isPrepared]);
+  // A closing panel is still visible.
+  const isHidden = isPrepared && !isOpen;
+  usePreparedOverlay(popover, isHidden);
   useEscapeOutside(isOpen, anchor, () => props.onInteraction(false));
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -77,15 +77,13 @@ export default function FlyoutPanel({
     event.stopPropagation();
     props.onInteraction(false);
   };
-  // A closing panel is still visible.
-  const isHidden = isPrepared && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- receives the keys of the panel, which React bubbles out of its portal
     <span style={{ display: 'contents' }} onKeyDown={closeByEscape}>
       <PopoverNext
         {...props}
         isOpen={isOpen || isPrepared}
-        content={<div style={isHidden ? HIDDEN : SHOWN}>{content}</div>}
+        content={content}
         popoverRef={popover}
         {...(isHidden ? { autoFocus: false, enforceFocus: false } : {})}
         shouldReturnFocusOnClose={false}
