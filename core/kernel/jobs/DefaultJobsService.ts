@@ -24,7 +24,7 @@ import type { DefaultSessionService } from '../session/DefaultSessionService.js'
 import type { JobTitles } from './JobTitles.js';
 import { PageJobs } from './PageJobs.js';
 import type { JobFailure } from './jobActions.js';
-import { ServerJobs, type ServerJob } from './ServerJobs.js';
+import type { ServerJob, ServerJobs } from './ServerJobs.js';
 
 /** Milliseconds for which an ended job of the page is kept; the server keeps its jobs as long. */
 const KEPT = 24 * 60 * 60_000;
@@ -36,7 +36,9 @@ const FIRST_LOOK = 1_500;
 export class DefaultJobsService implements JobsService, Disposable {
   private readonly changed: Emitter<readonly Job[]>;
   private readonly page: PageJobs;
-  private readonly server: ServerJobs;
+  private readonly loadServer: () => Promise<ServerJobs>;
+  private server: ServerJobs | undefined;
+  private loading: Promise<ServerJobs> | undefined;
   private readonly subscriptions: Disposable[];
   private readonly links = new Map<string, NonNullable<Job['link']>>();
   private list: readonly Job[] = [];
@@ -52,13 +54,16 @@ export class DefaultJobsService implements JobsService, Disposable {
     @inject(SessionServiceToken) session: DefaultSessionService,
     @inject(NotificationServiceToken) private readonly notifications: NotificationService,
     @inject(KernelTextsToken) private readonly texts: KernelTexts,
-    @inject(TelemetryServiceToken) telemetry: TelemetryService,
+    @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
     @inject(BrowserEnvironmentToken) { window: { document } }: BrowserEnvironment,
   ) {
     const onChange = () => this.merge();
     this.changed = new Emitter((error) => telemetry.report(error));
     this.page = new PageJobs({ telemetry, hold: () => navigation.holdPage(), onChange });
-    this.server = new ServerJobs({ graphql, telemetry, document, onChange });
+    this.loadServer = async () => {
+      const module = await import('./ServerJobs.js');
+      return (this.server = new module.ServerJobs({ graphql, telemetry, document, onChange }));
+    };
     texts.i18n.on('languageChanged', onChange);
     this.subscriptions = [
       session.onDidChange((state) => this.followSession(state)),
@@ -90,22 +95,22 @@ export class DefaultJobsService implements JobsService, Disposable {
 
   follow(jobId: string, link?: Job['link']): Promise<JobStatus> {
     if (link !== undefined) this.links.set(jobId, link);
-    return this.server.follow(jobId);
+    return this.followOnServer(jobId);
   }
 
   cancel(jobId: string): void {
     if (this.page.cancel(jobId)) return;
-    void this.server.cancel(jobId).catch((error: unknown) => this.notifyOfFailure('jobs.cancelFailed', error));
+    void this.withServer((server) => server.cancel(jobId)).catch((error: unknown) => this.notifyOfFailure('jobs.cancelFailed', error));
   }
 
   /** Retries the failed rows of a server's job as a new job; shows a notification if the server refuses. */
   async retry(jobId: string): Promise<void> {
-    await this.server.retry(jobId).catch((error: unknown) => this.notifyOfFailure('jobs.retryFailed', error));
+    await this.withServer((server) => server.retry(jobId)).catch((error: unknown) => this.notifyOfFailure('jobs.retryFailed', error));
   }
 
   /** Failed rows of a server's job. @throws ApiError */
   failures(jobId: string): Promise<readonly JobFailure[]> {
-    return this.server.readFailures(jobId);
+    return this.withServer((server) => server.readFailures(jobId));
   }
 
   /** The complete file of a server's job. @throws ApiError */
@@ -115,13 +120,44 @@ export class DefaultJobsService implements JobsService, Disposable {
 
   /** Whether the job was started by this page, or through it. */
   isOfThisPage(jobId: string): boolean {
-    return this.page.jobs.some(({ id }) => id === jobId) || this.server.isOwn(jobId);
+    return this.page.jobs.some(({ id }) => id === jobId) || this.server?.isOwn(jobId) === true;
   }
 
   dispose(): void {
     for (const subscription of this.subscriptions) subscription.dispose();
     this.forget();
     this.changed.dispose();
+  }
+
+  /** Loads the code for the server's jobs with its first use, because a page needs it only after its first screen. */
+  private async withServer<T>(work: (server: ServerJobs) => T | Promise<T>): Promise<T> {
+    this.loading ??= this.loadServer();
+    try {
+      return await work(await this.loading);
+    } finally {
+      // Code that could not be loaded is requested again.
+      if (this.server === undefined) this.loading = undefined;
+    }
+  }
+
+  /** Runs `work` unless the session ends before the code is loaded. Never rejects. @returns undefined if `work` did not run */
+  private async inSession<T>(work: (server: ServerJobs) => T | Promise<T>): Promise<T | undefined> {
+    const { userId } = this;
+    try {
+      return await this.withServer((server) => (this.userId === userId ? work(server) : undefined));
+    } catch (error) {
+      this.telemetry.report(error);
+      return undefined;
+    }
+  }
+
+  private startServer(): Promise<void> {
+    return this.inSession((server) => server.start());
+  }
+
+  /** The result is unknown if the session ends, or if the code cannot be loaded: the job is then cancelled for this page. */
+  private async followOnServer(jobId: string): Promise<JobStatus> {
+    return (await this.inSession((server) => server.follow(jobId))) ?? 'cancelled';
   }
 
   /** The page's job reads data of the session: it ends with the session, and with the customer in which it was started. */
@@ -132,7 +168,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.customerId = state.customer.customerId;
     if (this.userId === state.user._id) return;
     this.userId = state.user._id;
-    this.firstLook = setTimeout(() => this.server.start(), FIRST_LOOK);
+    this.firstLook = setTimeout(() => void this.startServer(), FIRST_LOOK);
   }
 
   /** Paths are relative to the base of the previous customer. */
@@ -152,11 +188,11 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.customerId = undefined;
     this.links.clear();
     this.page.clear();
-    this.server.stop();
+    this.server?.stop();
   }
 
   private merge(): void {
-    const server = this.server.jobs.map((job) => this.toJob(job));
+    const server = (this.server?.jobs ?? []).map((job) => this.toJob(job));
     const list = [...this.page.jobs, ...server].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
     if (list.length === 0 && this.list.length === 0) return;
     this.list = list;

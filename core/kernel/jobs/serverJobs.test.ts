@@ -37,7 +37,7 @@ let made: TestKernel;
 let answers: readonly ServedJob[];
 
 // Loading it takes real time, not the time that these tests let pass.
-beforeAll(() => import('./jobActions.js'));
+beforeAll(() => Promise.all([import('./jobActions.js'), import('./ServerJobs.js')]));
 beforeEach(() => {
   vi.useFakeTimers();
 });

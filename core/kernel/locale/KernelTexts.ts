@@ -4,6 +4,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { injectable } from 'tsyringe';
 import { BUNDLED_LANGUAGES } from './languages.js';
+import { rememberTexts } from './rememberTexts.js';
 import americanTexts from './texts/en-US.json' with { type: 'json' };
 import britishTexts from './texts/en-GB.json' with { type: 'json' };
 
@@ -17,6 +18,7 @@ export type TextSource = (language: Language) => Promise<unknown>;
 @injectable()
 export class KernelTexts {
   readonly i18n: I18n;
+  private readonly forget: () => void;
   private readonly changed = new Emitter<string>();
   private readonly sources: TextSource[] = [];
   /** Fires with the namespace whose texts were added or removed. */
@@ -37,6 +39,7 @@ export class KernelTexts {
       returnNull: false,
       react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added removed' },
     });
+    this.forget = rememberTexts(this.i18n);
     this.addCatalogues(OWN_NAMESPACE, (language) => import(`./texts/${language}.json`) as Promise<{ readonly default: object }>);
   }
 
@@ -81,6 +84,7 @@ export class KernelTexts {
     const { pseudoLanguage } = await import('./pseudoLanguage.js');
     this.i18n.use(pseudoLanguage);
     this.i18n.options.postProcess = pseudoLanguage.name;
+    this.forget();
   }
 
   /** Loads all texts of a language, so that the page changes its language as a whole. Never rejects. */

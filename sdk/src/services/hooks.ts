@@ -115,6 +115,7 @@ export function useLocale(): LocaleService {
 /** Texts of the plugin's own namespace. */
 export function useText(): (key: string, values?: Readonly<Record<string, unknown>>) => string {
   const { pluginId } = usePluginScope();
-  const { t } = useTranslation(pluginId);
-  return useMemo(() => (key, values) => t(key, { ...values }), [t]);
+  // `t` changes when the texts change. It copies all options of i18next for each text, so `i18n.t` looks the text up.
+  const { t, i18n } = useTranslation(pluginId);
+  return useMemo(() => (key, values) => i18n.t(key, { ns: pluginId, ...values }), [t, i18n, pluginId]);
 }

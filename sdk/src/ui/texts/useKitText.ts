@@ -25,7 +25,7 @@ export function useKitText(): KitText {
   const i18n = use(I18nContext)?.i18n ?? getI18n();
   return useMemo(() => {
     supplyTexts(i18n);
-    const translate = i18n.getFixedT(language, NAMESPACE);
-    return (key, values) => translate(key, { ...values });
+    // The function of `getFixedT` would copy all options of i18next for each text.
+    return (key, values) => i18n.t(key, { lng: language, ns: NAMESPACE, ...values });
   }, [i18n, language]);
 }
