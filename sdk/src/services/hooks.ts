@@ -115,7 +115,8 @@ export function useLocale(): LocaleService {
 /** Texts of the plugin's own namespace. */
 export function useText(): (key: string, values?: Readonly<Record<string, unknown>>) => string {
   const { pluginId } = usePluginScope();
-  // `t` changes when the texts change. It copies all options of i18next for each text, so `i18n.t` looks the text up.
   const { t, i18n } = useTranslation(pluginId);
+  // The function `t` copies all options of i18next for each text, so `i18n.t` looks the text up.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is another function when the language or the texts have changed
   return useMemo(() => (key, values) => i18n.t(key, { ns: pluginId, ...values }), [t, i18n, pluginId]);
 }
