@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface PreparedDialog {
   readonly containerRef: RefObject<HTMLDivElement | null>;
   readonly backdropClassName?: string;
+  readonly autoFocus?: false;
   readonly enforceFocus?: false;
 }
 
@@ -20,5 +21,5 @@ export function usePreparedDialog(isShown: boolean): PreparedDialog {
     if (isShown && wasHidden.current) containerRef.current?.querySelector('input')?.focus({ preventScroll: true });
     wasHidden.current = !isShown;
   }, [isShown]);
-  return isShown ? { containerRef } : { containerRef, backdropClassName: 'edge-prepared', enforceFocus: false };
+  return isShown ? { containerRef } : { containerRef, backdropClassName: 'edge-prepared', autoFocus: false, enforceFocus: false };
 }

@@ -88,7 +88,7 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
     await expect(panel).toBeHidden();
     // A key could move the focus into a panel that is only transparent.
     await page.keyboard.type('a');
-    await expect(search).toHaveValue('a');
+    await expect(search, `the focus stays in the search while the panel of ${String(name)} is prepared`).toHaveValue('a');
     await expect(ready).not.toBeAttached();
     await expect(panel).toBeHidden();
     await page.keyboard.press('Backspace');

@@ -17,14 +17,16 @@ export function usePreparedOverlay(inside: RefObject<HTMLElement | null>, isHidd
       frame = requestAnimationFrame(() => (timer = setTimeout(makeReady)));
     };
     const makeReady = () => {
-      overlay = inside.current?.closest<HTMLElement>(`.${Classes.OVERLAY}`);
-      // Content that is still loading may take the focus when it is rendered.
-      if (overlay?.querySelector('[aria-busy="true"]') !== null) return whenPainted();
-      overlay.dataset['ready'] = '';
-      overlay.setAttribute('aria-hidden', 'true');
+      const found = inside.current?.closest<HTMLElement>(`.${Classes.OVERLAY}`);
+      // Content takes the focus in effects after its first rendering; content that is still loading has not rendered yet.
+      const isSettled = found === overlay && overlay?.querySelector('[aria-busy="true"]') === null;
+      overlay = found;
+      if (!isSettled) return whenPainted();
+      overlay?.setAttribute('data-ready', '');
+      overlay?.setAttribute('aria-hidden', 'true');
     };
     const hide = () => {
-      delete overlay?.dataset['ready'];
+      overlay?.removeAttribute('data-ready');
       overlay?.removeAttribute('aria-hidden');
     };
     whenPainted();
