@@ -93,9 +93,10 @@ export class DefaultJobsService implements JobsService, Disposable {
     return this.page.run(work);
   }
 
-  follow(jobId: string, link?: Job['link']): Promise<JobStatus> {
+  async follow(jobId: string, link?: Job['link']): Promise<JobStatus> {
     if (link !== undefined) this.links.set(jobId, link);
-    return this.followOnServer(jobId);
+    // The result is unknown if the session ends, or if the code cannot be loaded: the job is then cancelled for this page.
+    return (await this.inSession((server) => server.follow(jobId))) ?? 'cancelled';
   }
 
   cancel(jobId: string): void {
@@ -151,15 +152,6 @@ export class DefaultJobsService implements JobsService, Disposable {
     }
   }
 
-  private startServer(): Promise<void> {
-    return this.inSession((server) => server.start());
-  }
-
-  /** The result is unknown if the session ends, or if the code cannot be loaded: the job is then cancelled for this page. */
-  private async followOnServer(jobId: string): Promise<JobStatus> {
-    return (await this.inSession((server) => server.follow(jobId))) ?? 'cancelled';
-  }
-
   /** The page's job reads data of the session: it ends with the session, and with the customer in which it was started. */
   private followSession(state: SessionState): void {
     if (state.status === 'signed-out' || state.status === 'expired') return this.forget();
@@ -168,7 +160,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.customerId = state.customer.customerId;
     if (this.userId === state.user._id) return;
     this.userId = state.user._id;
-    this.firstLook = setTimeout(() => void this.startServer(), FIRST_LOOK);
+    this.firstLook = setTimeout(() => void this.inSession((server) => server.start()), FIRST_LOOK);
   }
 
   /** Paths are relative to the base of the previous customer. */

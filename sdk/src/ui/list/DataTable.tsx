@@ -106,7 +106,8 @@ export function DataTable<T extends object, TField extends string>({
                 <tr
                   role="row"
                   aria-selected={isSelected}
-                  className={`${isSelected === true ? 'edge-row-selected' : ''} ${isOpen ? 'edge-row-open' : ''}`}
+                  className={isSelected === true ? 'edge-row-selected' : undefined}
+                  data-open={isOpen || undefined}
                 >
                   {selection === undefined ? null : <SelectRowCell row={row} id={id} selection={selection} />}
                   {expansion === undefined ? null : (

@@ -3,8 +3,8 @@ import { Classes } from '@blueprintjs/core';
 
 /**
  * Prepares an overlay, rendered and hidden by the class 'edge-prepared', to be shown at little cost. `visibility: hidden` keeps the focus out
- * while the content is rendered, but to end it, the browser computes the styles of each element again. So once the content has been painted, the
- * overlay becomes transparent and clipped instead, until a key is pressed, which could move the focus into it.
+ * while the content is rendered, but to end it, the browser computes the styles of each element again. So a frame after the content has been
+ * painted, the overlay becomes transparent and lies behind the page instead, until a key is pressed, which could move the focus into it.
  * @param inside an element of the overlay
  */
 export function usePreparedOverlay(inside: RefObject<HTMLElement | null>, isHidden: boolean): void {
