@@ -68,7 +68,7 @@ beforeAll(async () => {
   mine = await buildCustomer(storage);
   other = await buildCustomer(storage);
   for (const customer of [mine, other]) {
-    await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
+    await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)], lockedUntil: new Date() });
     await buildJob(storage, customer);
     await buildWorkflowSet(storage, customer);
     await buildBranding(storage, customer);
@@ -109,6 +109,17 @@ async function tablesWithDepartment(url: string): Promise<readonly string[]> {
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'hierarchy_id'
        WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition`,
     );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function viewsOf(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(`SELECT viewname AS name FROM pg_views WHERE schemaname = 'public'`);
     return rows.map(({ name }) => name);
   } finally {
     await client.end();
@@ -257,6 +268,18 @@ describe('a transaction over one customer', () => {
     }
   });
 
+  it('H20: sees rows of that customer only in every view, because a view has the rights of its owner', async () => {
+    const views = await viewsOf(database.adminUrls.directory);
+    expect(views).toEqual(['user_locks']);
+    for (const url of Object.values(database.adminUrls.regions)) expect(await viewsOf(url)).toEqual([]);
+    for (const name of views) {
+      const { rows } = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
+        transaction.execute(sql`SELECT DISTINCT customer_id FROM ${sql.identifier(name)}`),
+      );
+      await tally.prove(() => expect(rows).toEqual([{ customer_id: mine.customerId }]));
+    }
+  });
+
   it('sees its own rows', async () => {
     const found = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) => transaction.select().from(users));
     expect(found.map((row) => row.customerId)).toEqual([mine.customerId]);
@@ -317,9 +340,9 @@ describe('a transaction over one customer', () => {
 describe('the setting', () => {
   it('when absent shows nothing', async () => {
     const { rows } = await database.storage.directory.pool.query(
-      'SELECT (SELECT count(*)::int FROM customers) AS customers, (SELECT count(*)::int FROM organizations) AS organizations, (SELECT count(*)::int FROM users) AS users',
+      'SELECT (SELECT count(*)::int FROM customers) AS customers, (SELECT count(*)::int FROM organizations) AS organizations, (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM user_locks) AS locks',
     );
-    await tally.prove(() => expect(rows).toEqual([{ customers: 0, organizations: 0, users: 0 }]));
+    await tally.prove(() => expect(rows).toEqual([{ customers: 0, organizations: 0, users: 0, locks: 0 }]));
   });
 
   it('H21b: ends with its transaction, also after a failure, before the connection is used again', async () => {

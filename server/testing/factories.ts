@@ -97,10 +97,12 @@ export interface UserOptions extends Partial<typeof users.$inferInsert> {
   /** @default no password; the user cannot sign in */
   readonly password?: string;
   readonly groups?: readonly Group[];
+  /** @default not locked */
+  readonly lockedUntil?: Date;
 }
 
 export async function buildUser(storage: Storage, customer: Customer, options: UserOptions = {}): Promise<User> {
-  const { password, groups: memberOf = [], ...given } = options;
+  const { password, groups: memberOf = [], lockedUntil = null, ...given } = options;
   const number = next();
   const email = given.email ?? `user-${number}@example.com`;
   const row = {
@@ -119,8 +121,9 @@ export async function buildUser(storage: Storage, customer: Customer, options: U
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return system(storage, async (transaction) => {
     const user = only(await transaction.insert(users).values(row).returning());
-    if (passwordHash !== undefined)
-      await transaction.insert(credentials).values({ userId: user.userId, passwordHash, passwordUpdatedAt: new Date() });
+    const password = passwordHash === undefined ? undefined : { passwordHash, passwordUpdatedAt: new Date() };
+    if (password !== undefined || lockedUntil !== null)
+      await transaction.insert(credentials).values({ userId: user.userId, lockedUntil, ...password });
     for (const group of memberOf)
       await transaction.insert(groupUsers).values({ customerId: group.customerId, groupId: group.groupId, userId: user.userId });
     return user;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCustomer, buildUser, startTestConsole, type TestBrowser, type TestConsole } from '../../testing/index.js';
 
@@ -206,6 +207,20 @@ describe('password and lockout', () => {
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
     server.clock.advance(5 * MINUTE);
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
+  });
+
+  test('H3: attempts, locks and their end change no row of the user, because an unknown address has none whose change takes time', async () => {
+    const { userId, email } = await user();
+    const version = () =>
+      server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
+        const { rows } = await transaction.execute(sql`SELECT xmin, ctid FROM users WHERE user_id = ${userId}`);
+        return rows;
+      });
+    const before = await version();
+    for (let attempt = 0; attempt < 6; attempt += 1) await server.browser().emailLogin(email, 'wrong');
+    server.clock.advance(5 * MINUTE);
+    await server.browser().emailLogin(email, 'wrong');
+    expect(await version()).toEqual(before);
   });
 
   test('LOGIN-032: twenty concurrent sign-ins with the correct password succeed, and do not lock the user', async () => {

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PolicyStatement } from '@edge-console/sdk/contract';
 import { at, lifeOfRow } from '../../storage/columns.js';
 
@@ -76,14 +76,19 @@ export const users = pgTable(
     /** Whether the user must set a new password before the next sign-in with a password. Setting one clears it. (IAMGQL-007, D-178) */
     forcePasswordReset: boolean('force_password_reset').notNull().default(false),
     lastActiveAt: at('last_active_at'),
-    /** Copied from the user's credentials by the database. */
-    lockedUntil: at('locked_until'),
     /** Copied from the user's credentials by the database. Null if the user never set a password. */
     passwordUpdatedAt: at('password_updated_at'),
     ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.userId] })],
 );
+
+/** Locks of users, also those that have ended, without what else sign-in stores. */
+export const userLocks = pgView('user_locks', {
+  customerId: text('customer_id').notNull(),
+  userId: text('user_id').notNull(),
+  lockedUntil: at('locked_until').notNull(),
+}).existing();
 
 export const groups = pgTable(
   'groups',

@@ -30,6 +30,7 @@ import { exports } from './directory/0029-exports.js';
 import { removedDepartments } from './directory/0030-removed-departments.js';
 import { signInStates } from './directory/0031-sign-in-states.js';
 import { filtersOfUsers } from './directory/0032-filters-of-users.js';
+import { locksOfUsers } from './directory/0033-locks-of-users.js';
 import { regionAudit } from './region/0001-audit.js';
 import { regionPoliciesOnce } from './region/0002-policies-once.js';
 import { workflows } from './region/0003-workflows.js';
@@ -82,6 +83,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   removedDepartments,
   signInStates,
   filtersOfUsers,
+  locksOfUsers,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [
   regionAudit,

@@ -14,7 +14,7 @@ const SEES_ALL = `${setting(IDS)} = '*'`;
  * The transaction sees the row's customer. `app.customer_ids` contains the customers that a transaction may see: a comma-separated list,
  * `*` for all, no customers if unset.
  */
-const SEES_CUSTOMER = `(${SEES_ALL} OR customer_id = ANY ((SELECT string_to_array(current_setting('${IDS}', true), ','))::text[]))`;
+export const SEES_CUSTOMER = `(${SEES_ALL} OR customer_id = ANY ((SELECT string_to_array(current_setting('${IDS}', true), ','))::text[]))`;
 
 const CONDITIONS = {
   /** Rows of customers. */

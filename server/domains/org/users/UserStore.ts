@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../../../storage/index.js';
 import { inDepartments, readDepartments, withinDepartments, withinReach, type Departments, type Reach } from '../../common/index.js';
-import { customers, groups, groupUsers, users } from '../tables.js';
+import { customers, groups, groupUsers, userLocks, users } from '../tables.js';
 import { meeting, type UserConditions } from './userConditions.js';
 
 export const USER_SORTS = ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'] as const;
@@ -262,8 +262,14 @@ function isInGroups(customerId: string, groupIds: readonly string[]): SQL {
 
 function userRows(transaction: Transaction) {
   return transaction
-    .select({ user: users, organizationId: customers.organizationId, customerName: customers.displayName })
+    .select({
+      user: users,
+      organizationId: customers.organizationId,
+      customerName: customers.displayName,
+      lockedUntil: userLocks.lockedUntil,
+    })
     .from(users)
     .innerJoin(customers, eq(customers.customerId, users.customerId))
+    .leftJoin(userLocks, and(eq(userLocks.customerId, users.customerId), eq(userLocks.userId, users.userId)))
     .$dynamic();
 }

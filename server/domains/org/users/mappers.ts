@@ -10,9 +10,9 @@ export interface UserDetails {
 }
 
 /** (IAMGQL-007) @param now decides whether the user is still locked */
-export function toUser({ user, organizationId, customerName }: UserRow, { groups, mfaMethods }: UserDetails, now: Date) {
+export function toUser({ user, organizationId, customerName, lockedUntil }: UserRow, { groups, mfaMethods }: UserDetails, now: Date) {
   const { userId, customerId, hierarchyId, username, firstName, lastName, email, phoneNumber, notes, mfaEnabled } = user;
-  const { lastActiveAt, lockedUntil, passwordUpdatedAt, forcePasswordReset, createdAt, updatedAt, archivedAt, version } = user;
+  const { lastActiveAt, passwordUpdatedAt, forcePasswordReset, createdAt, updatedAt, archivedAt, version } = user;
   const own = groups.filter((group) => group.userId === userId);
   return {
     _id: userId,

@@ -1,8 +1,8 @@
 import { PASSWORD_WARNING_DAYS, PASSWORD_WINDOW_DAYS } from '@edge-console/sdk/contract';
-import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { isId, type Transaction } from '../../../storage/index.js';
 import { withinDepartments, type Departments } from '../../common/index.js';
-import { groups, groupUsers, users } from '../tables.js';
+import { groups, groupUsers, userLocks, users } from '../tables.js';
 
 const DAY = 86_400_000;
 
@@ -37,7 +37,7 @@ export function meeting(transaction: Transaction, customerId: string, conditions
   const time = new Date(at);
   return and(
     memberOf === undefined ? undefined : isMember(transaction, customerId, memberOf, within),
-    chosen(locked, gt(users.lockedUntil, time), or(isNull(users.lockedUntil), lte(users.lockedUntil, time))),
+    locked === undefined ? undefined : isLocked(transaction, locked, time),
     mfaEnabled === undefined ? undefined : eq(users.mfaEnabled, mfaEnabled),
     chosen(neverSignedIn, isNull(users.lastActiveAt), isNotNull(users.lastActiveAt)),
     passwordExpiring === undefined ? undefined : expires(passwordExpiring, time),
@@ -46,6 +46,15 @@ export function meeting(transaction: Transaction, customerId: string, conditions
 
 function chosen(wanted: boolean | undefined, whenTrue: SQL | undefined, whenFalse: SQL | undefined): SQL | undefined {
   return wanted === undefined ? undefined : wanted ? whenTrue : whenFalse;
+}
+
+function isLocked(transaction: Transaction, wanted: boolean, time: Date): SQL {
+  const { customerId, userId, lockedUntil } = userLocks;
+  const locks = transaction
+    .select({ userId })
+    .from(userLocks)
+    .where(and(eq(customerId, users.customerId), eq(userId, users.userId), gt(lockedUntil, time)));
+  return wanted ? exists(locks) : notExists(locks);
 }
 
 /** A password that was never set expires counted from the creation of the user. (USER-042) */
