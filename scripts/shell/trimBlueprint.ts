@@ -7,6 +7,7 @@ import type { Plugin, Rule } from 'postcss';
 const UNUSED = [
   /\.bp6-icon-[a-z0-9-]+:{1,2}before/,
   /\.bp6-icon-(standard|large)/,
+  /\[class\*=['"]?bp6-icon-/,
   /\.bp6-slider/,
   /\.bp6-editable/,
   /\.bp6-panel-stack/,
@@ -36,7 +37,18 @@ function trim(rule: Rule): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** Removes about a quarter of blueprint.css. */
+const BY_INTENT = /\[class\*=['"]?bp6-intent-?['"]?\]/g;
+const INTENTS = ':is(.bp6-intent-primary, .bp6-intent-success, .bp6-intent-warning, .bp6-intent-danger)';
+
+/**
+ * Names the classes that an attribute selector stands for. With the selector, the browser computes the styles of all icons in an element again
+ * whenever the element gets or loses any class, of the whole page for the body.
+ */
+function nameIntents(rule: Rule): void {
+  rule.selector = rule.selector.replace(BY_INTENT, INTENTS);
+}
+
+/** Removes about a quarter of blueprint.css, and selectors that make the browser compute more styles than necessary. */
 export function trimBlueprint(): Plugin {
   return {
     postcssPlugin: 'trim-blueprint',
@@ -44,6 +56,7 @@ export function trimBlueprint(): Plugin {
       // Imported sheets are already merged; each rule has its source file.
       root.walkRules((rule) => {
         if (rule.source?.input.file?.includes('@blueprintjs') === true) trim(rule);
+        nameIntents(rule);
       });
     },
   };

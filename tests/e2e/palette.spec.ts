@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminBase, basePath, expect, resize, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
@@ -69,12 +70,29 @@ test('the panels of the shell are loaded before they are opened', async ({ admin
     await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${panel}-`));
 });
 
-test('a mouse on a button has its panel rendered and hidden, and takes no focus; a click shows it', async ({ adminPage: page }) => {
+/** The list of groups, after all panels are loaded and the palette was rendered once. */
+async function groupsWhenIdle(page: Page): Promise<void> {
   await page.goto(`${await adminBase(page)}/groups`);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The last panel of those that are loaded while the browser is idle.
-  await expect.poll(loaded).toContainEqual(expect.stringContaining('/ExportPanel-'));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let hasBegun = false;
+        const observer = new MutationObserver(() => {
+          const isRendered = document.querySelector('.edge-prepared') !== null;
+          if (hasBegun && !isRendered) {
+            observer.disconnect();
+            resolve();
+          }
+          hasBegun ||= isRendered;
+        });
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+}
+
+test('a mouse on a button has its panel rendered and hidden, and takes no focus; a click shows it', async ({ adminPage: page }) => {
+  await groupsWhenIdle(page);
   const search = page.getByRole('main').getByRole('searchbox');
   const prepared = page.locator('.edge-prepared');
   const ready = page.locator('[data-ready]');
@@ -86,12 +104,13 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
     await expect(prepared).toBeAttached();
     await expect(ready).toBeAttached();
     await expect(panel).toBeHidden();
-    // A key could move the focus into a panel that is only transparent.
     await page.keyboard.type('a');
     await expect(search, `the focus stays in the search while the panel of ${String(name)} is prepared`).toHaveValue('a');
+    await page.keyboard.press('Backspace');
+    // Tab could move the focus into a panel that is only transparent.
+    await page.keyboard.press('Shift+Tab');
     await expect(ready).not.toBeAttached();
     await expect(panel).toBeHidden();
-    await page.keyboard.press('Backspace');
     // Nothing is left after the mouse has only passed.
     await page.mouse.move(700, 700);
     await expect(prepared).not.toBeAttached();
@@ -127,6 +146,73 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
   await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).not.toBeAttached();
+});
+
+test('the focus on a button has its panel rendered and hidden; Enter shows it', async ({ adminPage: page }) => {
+  await groupsWhenIdle(page);
+  const prepared = page.locator('.edge-prepared');
+  for (const name of ['Search or jump to', 'Search', /switch customer$/, /^Messages/, /user menu$/, 'Columns']) {
+    const button = page.getByRole('button', { name, exact: true });
+    const panel = page.getByRole(name instanceof RegExp && name.source.includes('user menu') ? 'menu' : 'dialog');
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(prepared).toBeAttached();
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(button).not.toBeFocused();
+    // The next button may have a panel too.
+    await page.locator('#main').focus();
+    await expect(prepared).not.toBeAttached();
+
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(prepared).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.contains(element))).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await expect(panel).not.toBeAttached();
+    await expect(button).toBeFocused();
+    await expect(prepared).not.toBeAttached();
+  }
+});
+
+test('Control, held down alone, has the palette rendered and hidden; K shows it, another key does not', async ({ adminPage: page }) => {
+  await groupsWhenIdle(page);
+  const prepared = page.locator('.edge-prepared');
+  const search = page.getByRole('main').getByRole('searchbox');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await search.fill('people');
+  await page.keyboard.down('Control');
+  await expect(prepared).toBeAttached();
+  await page.keyboard.press('a');
+  await expect(prepared).not.toBeAttached();
+  await page.keyboard.up('Control');
+  // Control + A has selected the text, and the focus has stayed.
+  await page.keyboard.type('hiring');
+  await expect(search).toHaveValue('hiring');
+
+  await page.keyboard.down('Control');
+  await expect(prepared).toBeAttached();
+  await page.keyboard.up('Control');
+  await expect(prepared).not.toBeAttached();
+
+  await page.keyboard.down('Control');
+  await expect(prepared).toBeAttached();
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await expect(field).toBeFocused();
+  // While a dialog is open, nothing is rendered below it.
+  await page.keyboard.down('Control');
+  await page.keyboard.up('Control');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
 });
 
 test('the palette switches the customer', async ({ adminPage: page }) => {

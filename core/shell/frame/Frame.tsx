@@ -6,7 +6,6 @@ import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
-import { useIdlePreload } from './useIdlePreload.js';
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.js'));
 
@@ -29,7 +28,6 @@ export function Frame({ pageKey, children }: FrameProps) {
   };
   const closeDrawer = () => setDrawerOpen(false);
   const main = useFocusOnNewPage(pageKey);
-  useIdlePreload();
   return (
     <div className="shell-frame">
       <a className="shell-skip" href="#main">

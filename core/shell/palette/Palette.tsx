@@ -32,7 +32,7 @@ export interface PaletteProps {
 
 /** Finds pages, actions, customers and what search providers know by a few letters; a combobox in a dialog. */
 export default function Palette({ early, isShown, onClose, onShowShortcuts }: PaletteProps) {
-  useReturnFocus(early.opener);
+  useReturnFocus(early.opener, isShown);
   const prepared = usePreparedDialog(isShown);
   const titleId = useId();
   const [typedBefore] = useState(early.typed);

@@ -1,18 +1,28 @@
+import { Classes } from '@blueprintjs/core';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
+import { preparing } from '@edge-console/sdk/ui';
 import { useCallback, useRef, useState } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { useHasSearch } from '../search/useHasSearch.js';
 import { Palette, SearchPanel, ShortcutSheet } from '../panels.js';
+import { useIdlePreload } from '../preload/useIdlePreload.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
+import { useModifierHeld } from './useModifierHeld.js';
+
+/**
+ * Milliseconds for which the palette is rendered once, hidden, while the browser is idle. The first dialog takes more than twice as long as later
+ * ones, because the browser has not run its code yet.
+ */
+const REHEARSAL = 1_000;
 
 interface Opened {
   readonly part: 'palette' | 'search' | 'sheet';
   readonly early: EarlyText;
-  /** False while the part is rendered and hidden, because the mouse is on its button: a click then only shows it. */
+  /** False while the part is rendered and hidden, because the user is about to open it. */
   readonly isShown: boolean;
 }
 
@@ -25,10 +35,14 @@ export function PaletteSlot() {
   const open = useCallback((part: Opened['part'], isShown = true) => setOpened({ part, early: new EarlyText(), isShown }), []);
   const close = useCallback(() => setOpened(undefined), []);
   const showShortcuts = useCallback(() => open('sheet'), [open]);
-  const onPointerLeave = () => (opened?.isShown === false ? close() : undefined);
-  const preparing = (part: 'palette' | 'search', { isLoaded }: { readonly isLoaded: () => boolean }) => ({
-    onPointerLeave,
-    onPointerMove: () => (opened === undefined && isLoaded() ? open(part, false) : undefined),
+  const cancel = useCallback(() => setOpened((current) => (current?.isShown === false ? undefined : current)), []);
+  const preparePalette = () => (opened === undefined && Palette.isLoaded() ? open('palette', false) : undefined);
+  const prepareSearch = () => (opened === undefined && SearchPanel.isLoaded() ? open('search', false) : undefined);
+  useModifierHeld('k', preparePalette, cancel);
+  useIdlePreload(() => {
+    if (document.hidden || document.body.classList.contains(Classes.OVERLAY_OPEN)) return;
+    preparePalette();
+    setTimeout(cancel, REHEARSAL);
   });
   useShellShortcuts({
     openPalette: () => open('palette'),
@@ -46,7 +60,7 @@ export function PaletteSlot() {
           aria-keyshortcuts="/"
           aria-label={text('search.button')}
           onClick={() => open('search')}
-          {...preparing('search', SearchPanel)}
+          {...preparing(prepareSearch, cancel)}
         >
           <SearchIcon aria-hidden />
           <span className="shell-topbar-text">{text('search.button')}</span>
@@ -60,7 +74,7 @@ export function PaletteSlot() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={text('palette.title')}
         onClick={() => open('palette')}
-        {...preparing('palette', Palette)}
+        {...preparing(preparePalette, cancel)}
       >
         {/* On a phone, where neither button has room for its label, two magnifiers side by side would be confusing. */}
         {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}

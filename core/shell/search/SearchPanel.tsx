@@ -27,7 +27,7 @@ export interface SearchPanelProps {
 
 /** Search over all providers, one tab each, below the text. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
 export default function SearchPanel({ anchor, early, isShown, onClose }: SearchPanelProps) {
-  useReturnFocus(early.opener);
+  useReturnFocus(early.opener, isShown);
   const prepared = usePreparedDialog(isShown);
   const text = useShellText();
   const titleId = useId();

@@ -57,6 +57,7 @@ export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
 export * from './parts/useMediaQuery.js';
 export * from './parts/PageSection.js';
+export * from './parts/preparing.js';
 export * from './parts/ResultBanner.js';
 export * from './parts/RouteButton.js';
 export * from './parts/RouteLink.js';

@@ -1,3 +1,4 @@
+import { Dialog } from '@blueprintjs/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -67,6 +68,25 @@ describe('a panel whose code is loaded on demand', () => {
     if (where === 'nothing') button.blur();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('Escape on its button, in a dialog, closes the panel and not the dialog', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog isOpen title="Report" onClose={onClose}>
+        <Columns />
+      </Dialog>,
+    );
+    const button = screen.getByRole('button', { name: 'Columns' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Columns' });
+    button.focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('a click on its button opens and closes it, one outside closes it', async () => {
@@ -177,6 +197,30 @@ describe('a panel that is prepared', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search'));
     await user.keyboard('{Escape}');
     // The mouse is still on the button.
+    await waitFor(() => expect(isRendered()).toBe(false));
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  });
+
+  test('is rendered and hidden when Tab has moved the focus to its button, and is gone when the focus moves on', async () => {
+    const user = userEvent.setup();
+    const onClosed = vi.fn<() => void>();
+    render(<Prepared onClosed={onClosed} />);
+    await user.tab();
+    await waitFor(() => expect(isRendered()).toBe(true));
+    await waitFor(() => expect(isShown()).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+    await user.tab();
+    expect(isRendered()).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+
+    await user.tab();
+    await waitFor(() => expect(isRendered()).toBe(true));
+    await user.keyboard('{Enter}');
+    expect(isShown()).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    await user.keyboard('{Escape}');
+    // The focus returns to the button, by another key than Tab.
     await waitFor(() => expect(isRendered()).toBe(false));
     expect(onClosed).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
 import { lazyComponent } from './lazyComponent.js';
+import { preparing } from './preparing.js';
 
 /** Loads the code that positions the panels of all flyouts, so that the first one opens at once. */
 export const loadFlyoutPanel = (): Promise<unknown> => FlyoutPanel.preload();
@@ -23,8 +24,8 @@ export interface FlyoutProps {
   /** Loads the code of the content, as soon as the user points at the button or focuses it. */
   readonly preload?: () => Promise<unknown>;
   /**
-   * Renders the panel, hidden, as soon as the mouse is on the button, so that a click only shows it. For content that does nothing before it is
-   * used: it is rendered although the user may not click.
+   * Renders the panel, hidden, as soon as the mouse is on the button or Tab has moved the focus there, so that a click only shows it. For content
+   * that does nothing before it is used: it is rendered although the user may not click.
    */
   readonly isPrepared?: boolean;
   /** Wraps the panel, to handle a failure to load its code. */
@@ -50,23 +51,22 @@ export function Flyout({
 }: FlyoutProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isMounted, setMounted] = useState(false);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const prepare = () => {
+  const [isExpected, setExpected] = useState(false);
+  const load = () => {
     // The click that opens it reports a failure.
-    for (const load of [loadFlyoutPanel, preload]) load?.().catch(() => undefined);
+    for (const part of [loadFlyoutPanel, preload]) part?.().catch(() => undefined);
   };
-  // A real move, because the button also gets the mouse when a panel over it closes.
-  const point = () => {
-    if (isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()) setPointedAt(true);
+  const expect = () => {
+    if (isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()) setExpected(true);
   };
   const showPanel = () => {
     setMounted(true);
     // An open panel closes even if the mouse is still on the button.
-    setPointedAt(false);
+    setExpected(false);
   };
   const panel = (
     <FlyoutPanel
-      {...{ isOpen, isPrepared: isPointedAt, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
+      {...{ isOpen, isPrepared: isExpected, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
       anchor={anchor.current}
       onOpening={showPanel}
       onClosed={() => {
@@ -83,25 +83,27 @@ export function Flyout({
           ref={anchor}
           active={isOpen}
           aria-expanded={isOpen}
-          onPointerEnter={prepare}
-          onPointerMove={point}
-          onPointerLeave={() => setPointedAt(false)}
-          onFocus={prepare}
+          onPointerEnter={load}
+          onFocus={load}
+          {...preparing(expect, () => setExpected(false))}
           onKeyDown={(event) => {
             button.onKeyDown?.(event);
-            // While the code of the panel is loading; the panel listens everywhere.
-            if (isOpen && event.key === 'Escape') onInteraction(false);
+            if (!isOpen || event.key !== 'Escape') return;
+            // Escape would also close the dialog around the button.
+            event.preventDefault();
+            event.stopPropagation();
+            onInteraction(false);
           }}
           onClick={() => {
             // At once, so that a prepared panel is rendered one time less.
-            if (isPointedAt) showPanel();
+            if (isExpected) showPanel();
             onInteraction(!isOpen);
           }}
         >
           {children}
         </Button>
       </span>
-      {isOpen || isMounted || isPointedAt ? (around?.(panel) ?? panel) : null}
+      {isOpen || isMounted || isExpected ? (around?.(panel) ?? panel) : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Classes } from '@blueprintjs/core';
 /**
  * Prepares an overlay, rendered and hidden by the class 'edge-prepared', to be shown at little cost. `visibility: hidden` keeps the focus out
  * while the content is rendered, but to end it, the browser computes the styles of each element again. So a frame after the content has been
- * painted, the overlay becomes transparent and lies behind the page instead, until a key is pressed, which could move the focus into it.
+ * painted, the overlay becomes transparent and lies behind the page instead, until Tab is pressed, which could move the focus into it.
  * @param inside an element of the overlay
  */
 export function usePreparedOverlay(inside: RefObject<HTMLElement | null>, isHidden: boolean): void {
@@ -29,12 +29,13 @@ export function usePreparedOverlay(inside: RefObject<HTMLElement | null>, isHidd
       overlay?.removeAttribute('data-ready');
       overlay?.removeAttribute('aria-hidden');
     };
+    const hideBeforeTab = ({ key }: KeyboardEvent) => (key === 'Tab' ? hide() : undefined);
     whenPainted();
-    document.addEventListener('keydown', hide, true);
+    document.addEventListener('keydown', hideBeforeTab, true);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      document.removeEventListener('keydown', hide, true);
+      document.removeEventListener('keydown', hideBeforeTab, true);
       hide();
     };
   }, [inside, isHidden]);

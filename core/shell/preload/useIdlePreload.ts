@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Milliseconds after which a page counts as loaded. */
 const LOADED = 5_000;
@@ -7,8 +7,10 @@ const LOADED = 5_000;
  * Loads the code of the panels of the shell and of lists while the browser is idle, so that each opens at once. It starts some seconds after
  * the page was rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it
  * would delay what they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
+ * @param whenLoaded called once, while the browser is idle
  */
-export function useIdlePreload(): void {
+export function useIdlePreload(whenLoaded: () => void): void {
+  const onLoaded = useEffectEvent(whenLoaded);
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return undefined;
     const started = new AbortController();
@@ -16,7 +18,10 @@ export function useIdlePreload(): void {
     const start = () => {
       started.abort();
       clearTimeout(timer);
-      import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal)).catch(() => undefined);
+      import('./preloadPanels.js')
+        .then(({ preloadPanels }) => preloadPanels(stopped.signal))
+        .then(() => (stopped.signal.aborted ? undefined : onLoaded()))
+        .catch(() => undefined);
     };
     const timer = setTimeout(start, LOADED);
     const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta' ? start() : undefined);

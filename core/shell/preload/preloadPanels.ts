@@ -12,4 +12,5 @@ export async function preloadPanels(stopped: AbortSignal): Promise<void> {
     if (stopped.aborted) return;
     await load().catch(() => undefined);
   }
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
