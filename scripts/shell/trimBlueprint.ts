@@ -20,6 +20,8 @@ const UNUSED = [
   /\.bp6-compound/,
   /\.bp6-file-/,
   /\.bp6-entity-title/,
+  // The console marks the dark theme by the class, which the same rules name too.
+  /\[data-bp-color-scheme/,
   // Classes of earlier versions, which no component of this one has.
   /\.bp6-popover-wrapper/,
   /\.bp6-select(?![-\w])/,
