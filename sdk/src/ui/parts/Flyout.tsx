@@ -59,6 +59,7 @@ export function Flyout({
   const expect = () => {
     if (isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()) setExpected(true);
   };
+  const intent = preparing(expect, () => setExpected(false));
   const showPanel = () => {
     setMounted(true);
     // An open panel closes even if the mouse is still on the button.
@@ -85,7 +86,15 @@ export function Flyout({
           aria-expanded={isOpen}
           onPointerEnter={load}
           onFocus={load}
-          {...preparing(expect, () => setExpected(false))}
+          {...intent}
+          onKeyUp={(event) => {
+            button.onKeyUp?.(event);
+            intent.onKeyUp(event);
+          }}
+          onBlur={(event) => {
+            button.onBlur?.(event);
+            intent.onBlur();
+          }}
           onKeyDown={(event) => {
             button.onKeyDown?.(event);
             if (!isOpen || event.key !== 'Escape') return;
