@@ -1,4 +1,4 @@
-import { basePath, expect, resize, test, tick } from './support/console.js';
+import { adminBase, basePath, expect, resize, test, tick } from './support/console.js';
 import { findingsInBothThemes } from './support/findings.js';
 import { goToCustomers, goToGroups, goToWorkflows } from './support/lists.js';
 import type { Locator, Page } from '@playwright/test';
@@ -91,4 +91,23 @@ test('SHELL-001: on a phone the page does not scroll sideways and the panel is a
   await expect(page.getByText('Bluegum Health').or(page.getByText('Kookaburra Air')).first()).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeHidden();
+});
+
+test('on long pages only the main region scrolls, not the document around it', async ({ adminPage: page }) => {
+  const base = await adminBase(page);
+  await resize(page, { width: 1280, height: 500 });
+  for (const path of ['/account', '/groups/create', '/users/create', '/home']) {
+    await page.goto(`${base}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const heights = () =>
+      page.evaluate(() => ({
+        document: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+        main: document.querySelector('main')?.scrollHeight ?? 0,
+      }));
+    await expect.poll(async () => (await heights()).main, path).toBeGreaterThan(400);
+    expect((await heights()).document, path).toBe(0);
+  }
+  await page.goto(`${base}/account`);
+  await expect(page.getByRole('region', { name: 'Active sessions' }).getByText('This session')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)).toBe(0);
 });

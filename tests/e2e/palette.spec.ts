@@ -217,15 +217,13 @@ test('Control, held down alone, has the palette rendered and hidden; K shows it,
   // A panel that is open stays open and keeps the focus.
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  await expect(columns).toBeVisible();
-  await page.keyboard.press('Tab');
-  const focused = columns.locator(':focus');
-  await expect(focused).toBeAttached();
+  const focused = columns.getByRole('checkbox').first();
+  await focused.focus();
   await page.keyboard.down('Control');
   await expect(prepared).toBeAttached();
   await page.keyboard.up('Control');
   await expect(prepared).not.toBeAttached();
-  await expect(focused).toBeAttached();
+  await expect(focused).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(columns).not.toBeAttached();
 });
