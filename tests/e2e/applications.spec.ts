@@ -69,7 +69,8 @@ test('APPL-017 APPL-020 APPL-024: stages, progress tabs and filters are in the a
   await expect(tab(page, 'Chat interview')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Completed').click();
   await expect(page).toHaveURL(/progressStatus=COMPLETED/);
-  await page.getByRole('button', { name: 'Status' }).click();
+  // The table has a button to sort by the status, too.
+  await page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: 'Status' }).click();
   await page
     .getByRole('dialog', { name: 'Status' })
     .getByText(/^New \(\d+\)$/)

@@ -217,7 +217,7 @@ test('Control, held down alone, has the palette rendered and hidden; K shows it,
   // A panel that is open stays open and keeps the focus.
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  const focused = columns.getByRole('checkbox').first();
+  const focused = columns.getByRole('checkbox', { disabled: false }).first();
   await focused.focus();
   await page.keyboard.down('Control');
   await expect(prepared).toBeAttached();

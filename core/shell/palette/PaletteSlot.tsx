@@ -1,4 +1,3 @@
-import { Classes } from '@blueprintjs/core';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
 import { preparing } from '@edge-console/sdk/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -13,12 +12,6 @@ import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 import { useModifierHeld } from './useModifierHeld.js';
 
-/**
- * Milliseconds for which the palette is rendered once, hidden, while the browser is idle. The first dialog takes more than twice as long as later
- * ones, because the browser has not run its code yet.
- */
-const REHEARSAL = 1_000;
-
 interface Opened {
   readonly part: 'palette' | 'search' | 'sheet';
   readonly early: EarlyText;
@@ -32,18 +25,17 @@ export function PaletteSlot() {
   const hasSearch = useHasSearch();
   const box = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened>();
-  const open = useCallback((part: Opened['part'], isShown = true) => setOpened({ part, early: new EarlyText(), isShown }), []);
+  const open = useCallback((part: Opened['part']) => setOpened({ part, early: new EarlyText(), isShown: true }), []);
   const close = useCallback(() => setOpened(undefined), []);
   const showShortcuts = useCallback(() => open('sheet'), [open]);
   const cancel = useCallback(() => setOpened((current) => (current?.isShown === false ? undefined : current)), []);
-  const preparePalette = () => (opened === undefined && Palette.isLoaded() ? open('palette', false) : undefined);
-  const prepareSearch = () => (opened === undefined && SearchPanel.isLoaded() ? open('search', false) : undefined);
+  const prepare = (part: 'palette' | 'search') =>
+    (part === 'palette' ? Palette : SearchPanel).isLoaded()
+      ? setOpened((current) => current ?? { part, early: new EarlyText(), isShown: false })
+      : undefined;
+  const preparePalette = () => prepare('palette');
   useModifierHeld('k', preparePalette, cancel);
-  useIdlePreload(() => {
-    if (document.hidden || document.body.classList.contains(Classes.OVERLAY_OPEN)) return;
-    preparePalette();
-    setTimeout(cancel, REHEARSAL);
-  });
+  useIdlePreload(preparePalette, cancel);
   useShellShortcuts({
     openPalette: () => open('palette'),
     openSearch: () => open(hasSearch ? 'search' : 'palette'),
@@ -60,7 +52,7 @@ export function PaletteSlot() {
           aria-keyshortcuts="/"
           aria-label={text('search.button')}
           onClick={() => open('search')}
-          {...preparing(prepareSearch, cancel)}
+          {...preparing(() => prepare('search'), cancel)}
         >
           <SearchIcon aria-hidden />
           <span className="shell-topbar-text">{text('search.button')}</span>

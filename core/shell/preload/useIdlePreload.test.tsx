@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('panels load with the first key of Ctrl + K, but not with keys that do something else', async () => {
-  renderHook(() => useIdlePreload(() => undefined));
+  renderHook(() => useIdlePreload(vi.fn(), vi.fn()));
   for (const key of ['a', 'Enter', 'Escape']) fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(document.body, { key: 'Control' });
   fireEvent.keyDown(document.body, { key: 'Control' });
@@ -22,9 +22,9 @@ test('panels load with the first key of Ctrl + K, but not with keys that do some
 
 test('panels load some seconds after the page was rendered, unless the user has left it', async () => {
   vi.useFakeTimers();
-  const { unmount } = renderHook(() => useIdlePreload(() => undefined));
+  const { unmount } = renderHook(() => useIdlePreload(vi.fn(), vi.fn()));
   unmount();
-  renderHook(() => useIdlePreload(() => undefined));
+  renderHook(() => useIdlePreload(vi.fn(), vi.fn()));
   await vi.advanceTimersByTimeAsync(4_999);
   expect(preloadPanels).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

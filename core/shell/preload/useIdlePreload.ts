@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a page counts as loaded. */
 const LOADED = 5_000;
@@ -7,10 +7,11 @@ const LOADED = 5_000;
  * Loads the code of the panels of the shell and of lists while the browser is idle, so that each opens at once. It starts some seconds after
  * the page was rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it
  * would delay what they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
- * @param whenLoaded called once, while the browser is idle
+ * @param prepare renders the palette, hidden; called once, when all are loaded, with the functions of the first rendering
+ * @param cancel removes the hidden palette
  */
-export function useIdlePreload(whenLoaded: () => void): void {
-  const onLoaded = useEffectEvent(whenLoaded);
+export function useIdlePreload(prepare: () => void, cancel: () => void): void {
+  const [functions] = useState({ prepare, cancel });
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return undefined;
     const started = new AbortController();
@@ -19,8 +20,7 @@ export function useIdlePreload(whenLoaded: () => void): void {
       started.abort();
       clearTimeout(timer);
       import('./preloadPanels.js')
-        .then(({ preloadPanels }) => preloadPanels(stopped.signal))
-        .then(() => (stopped.signal.aborted ? undefined : onLoaded()))
+        .then(({ preloadPanels }) => preloadPanels(stopped.signal, functions.prepare, functions.cancel))
         .catch(() => undefined);
     };
     const timer = setTimeout(start, LOADED);
@@ -31,5 +31,5 @@ export function useIdlePreload(whenLoaded: () => void): void {
       stopped.abort();
       clearTimeout(timer);
     };
-  }, []);
+  }, [functions]);
 }

@@ -87,10 +87,6 @@ export function Flyout({
           onPointerEnter={load}
           onFocus={load}
           {...intent}
-          onKeyUp={(event) => {
-            button.onKeyUp?.(event);
-            intent.onKeyUp(event);
-          }}
           onBlur={(event) => {
             button.onBlur?.(event);
             intent.onBlur();
@@ -99,7 +95,6 @@ export function Flyout({
             button.onKeyDown?.(event);
             if (!isOpen || event.key !== 'Escape') return;
             // Escape would also close the dialog around the button.
-            event.preventDefault();
             event.stopPropagation();
             onInteraction(false);
           }}
