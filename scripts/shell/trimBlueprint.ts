@@ -50,7 +50,7 @@ function nameIntents(rule: Rule): void {
   rule.selector = rule.selector.replace(BY_INTENT, INTENTS);
 }
 
-/** Removes about a quarter of blueprint.css, and selectors that make the browser compute more styles than necessary. */
+/** Removes two fifths of blueprint.css, and selectors that make the browser compute more styles than necessary. */
 export function trimBlueprint(): Plugin {
   return {
     postcssPlugin: 'trim-blueprint',

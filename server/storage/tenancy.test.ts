@@ -78,91 +78,79 @@ afterAll(() => database.close());
 
 const scopeOf = (...customerIds: string[]): TenantScope => ({ kind: 'customers', customerIds });
 
+async function rowsOf<TRow extends pg.QueryResultRow>(url: string, statement: string): Promise<TRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<TRow>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 async function tenantTables(
   url: string,
 ): Promise<{ name: string; forced: boolean; policies: number; forOwner: string[]; leads: boolean; hasCustomer: boolean }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(`
-      SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
-        (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles <> ARRAY[c.relowner]) AS policies,
-        (SELECT array_agg(p.polcmd::text) FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles = ARRAY[c.relowner]) AS "forOwner",
-        EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'customer_id') AS "hasCustomer",
-        COALESCE((SELECT a.attname = 'customer_id' FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
-          WHERE i.indrelid = c.oid AND i.indisprimary), false) AS leads
-      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-      WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY c.relname`);
-    return rows;
-  } finally {
-    await client.end();
-  }
+  return rowsOf(
+    url,
+    `
+    SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
+      (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles <> ARRAY[c.relowner]) AS policies,
+      (SELECT array_agg(p.polcmd::text) FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles = ARRAY[c.relowner]) AS "forOwner",
+      EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'customer_id') AS "hasCustomer",
+      COALESCE((SELECT a.attname = 'customer_id' FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+        WHERE i.indrelid = c.oid AND i.indisprimary), false) AS leads
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY c.relname`,
+  );
 }
 
 async function tablesWithDepartment(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      // The rows of partitions move with those of their table.
-      `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'hierarchy_id'
-       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition`,
-    );
-    return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  const rows = await rowsOf<{ name: string }>(
+    url,
+    // The rows of partitions move with those of their table.
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'hierarchy_id'
+     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function viewsOf(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(`SELECT viewname AS name FROM pg_views WHERE schemaname = 'public'`);
-    return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  const rows = await rowsOf<{ name: string }>(url, `SELECT viewname AS name FROM pg_views WHERE schemaname = 'public'`);
+  return rows.map(({ name }) => name);
 }
 
 /** Conditions of the working role's policies, for reading and for writing. */
 async function conditionsOf(url: string): Promise<{ name: string; condition: string }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(`
-      SELECT tablename || '.' || policyname AS name, concat_ws(' ', qual, with_check) AS condition
-      FROM pg_policies WHERE schemaname = 'public' AND policyname <> 'owner_reads'`);
-    return rows;
-  } finally {
-    await client.end();
-  }
+  return rowsOf(
+    url,
+    `
+    SELECT tablename || '.' || policyname AS name, concat_ws(' ', qual, with_check) AS condition
+    FROM pg_policies WHERE schemaname = 'public' AND policyname <> 'owner_reads'`,
+  );
 }
 
 /** Unique indexes, primary keys and foreign keys of tables of customers that do not contain `customer_id`. */
 async function keysWithoutCustomer(url: string): Promise<{ readonly checked: number; readonly found: readonly string[] }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ table: string; key: string; hasCustomer: boolean }>(`
-      WITH of_customers AS (
-        SELECT c.oid, c.relname, a.attnum FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'customer_id'
-        WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p'))
-      SELECT t.relname AS table, i.indexrelid::regclass::text AS key, t.attnum = ANY (i.indkey) AS "hasCustomer"
-      FROM of_customers t JOIN pg_index i ON i.indrelid = t.oid WHERE i.indisunique
-      UNION ALL
-      SELECT t.relname, k.conname, EXISTS (
-        SELECT FROM unnest(k.conkey, k.confkey) pair (own, other)
-        JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = pair.other
-        WHERE pair.own = t.attnum AND a.attname = 'customer_id')
-      FROM of_customers t JOIN pg_constraint k ON k.conrelid = t.oid WHERE k.contype = 'f'`);
-    const found = rows.filter(({ table, hasCustomer }) => !hasCustomer && !(table in WITHOUT_CUSTOMER));
-    return { checked: rows.length, found: found.map(({ table, key }) => `${table}: ${key}`) };
-  } finally {
-    await client.end();
-  }
+  const rows = await rowsOf<{ table: string; key: string; hasCustomer: boolean }>(
+    url,
+    `
+    WITH of_customers AS (
+      SELECT c.oid, c.relname, a.attnum FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'customer_id'
+      WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p'))
+    SELECT t.relname AS table, i.indexrelid::regclass::text AS key, t.attnum = ANY (i.indkey) AS "hasCustomer"
+    FROM of_customers t JOIN pg_index i ON i.indrelid = t.oid WHERE i.indisunique
+    UNION ALL
+    SELECT t.relname, k.conname, EXISTS (
+      SELECT FROM unnest(k.conkey, k.confkey) pair (own, other)
+      JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = pair.other
+      WHERE pair.own = t.attnum AND a.attname = 'customer_id')
+    FROM of_customers t JOIN pg_constraint k ON k.conrelid = t.oid WHERE k.contype = 'f'`,
+  );
+  const found = rows.filter(({ table, hasCustomer }) => !hasCustomer && !(table in WITHOUT_CUSTOMER));
+  return { checked: rows.length, found: found.map(({ table, key }) => `${table}: ${key}`) };
 }
 
 test('every unique key and foreign key of a region contains customer_id, so that its tables can be distributed by customer', async () => {

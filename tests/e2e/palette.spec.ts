@@ -72,23 +72,22 @@ test('the panels of the shell are loaded before they are opened', async ({ admin
 
 /** The list of groups, after all panels are loaded and the palette was rendered once. */
 async function groupsWhenIdle(page: Page): Promise<void> {
-  await page.goto(`${await adminBase(page)}/groups`);
+  const base = await adminBase(page);
+  // Watched from the beginning, because a slow page shows its rows late.
+  await page.addInitScript(() => {
+    let hasBegun = false;
+    new MutationObserver((_changes, observer) => {
+      const isRendered = document.querySelector('.edge-prepared') !== null;
+      if (hasBegun && !isRendered) {
+        observer.disconnect();
+        document.documentElement.dataset['rehearsed'] = '';
+      }
+      hasBegun ||= isRendered;
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto(`${base}/groups`);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let hasBegun = false;
-        const observer = new MutationObserver(() => {
-          const isRendered = document.querySelector('.edge-prepared') !== null;
-          if (hasBegun && !isRendered) {
-            observer.disconnect();
-            resolve();
-          }
-          hasBegun ||= isRendered;
-        });
-        observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-      }),
-  );
+  await page.locator('html[data-rehearsed]').waitFor({ state: 'attached' });
 }
 
 test('a mouse on a button has its panel rendered and hidden, and takes no focus; a click shows it', async ({ adminPage: page }) => {
@@ -205,10 +204,6 @@ test('Control, held down alone, has the palette rendered and hidden; K shows it,
   await page.keyboard.down('Control');
   await expect(prepared).toBeAttached();
   await page.keyboard.press('k');
-  await page.keyboard.up('Control');
-  await expect(field).toBeFocused();
-  // While a dialog is open, nothing is rendered below it.
-  await page.keyboard.down('Control');
   await page.keyboard.up('Control');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');

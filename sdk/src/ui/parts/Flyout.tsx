@@ -8,11 +8,14 @@ export const loadFlyoutPanel = (): Promise<unknown> => FlyoutPanel.preload();
 
 const FlyoutPanel = lazyComponent(() => import('./FlyoutPanel.js'));
 
+/** Handlers that only the flyout sets. */
+type OwnHandler = 'onClick' | 'onFocus' | 'onKeyUp' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerMove';
+
 export interface FlyoutProps {
   readonly isOpen: boolean;
   readonly onInteraction: (isOpen: boolean) => void;
-  /** Props of the button, except content and states, which the flyout sets. */
-  readonly button: ButtonProps & { readonly 'aria-haspopup': 'dialog' | 'menu' };
+  /** Props of the button, except content, states and handlers that the flyout sets. */
+  readonly button: Omit<ButtonProps, OwnHandler> & { readonly 'aria-haspopup': 'dialog' | 'menu' };
   /** Content of the button. */
   readonly children: ReactNode;
   readonly content: ReactElement;

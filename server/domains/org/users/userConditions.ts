@@ -37,7 +37,7 @@ export function meeting(transaction: Transaction, customerId: string, conditions
   const time = new Date(at);
   return and(
     memberOf === undefined ? undefined : isMember(transaction, customerId, memberOf, within),
-    locked === undefined ? undefined : isLocked(transaction, locked, time),
+    chosen(locked, exists(locksAfter(transaction, time)), notExists(locksAfter(transaction, time))),
     mfaEnabled === undefined ? undefined : eq(users.mfaEnabled, mfaEnabled),
     chosen(neverSignedIn, isNull(users.lastActiveAt), isNotNull(users.lastActiveAt)),
     passwordExpiring === undefined ? undefined : expires(passwordExpiring, time),
@@ -48,13 +48,13 @@ function chosen(wanted: boolean | undefined, whenTrue: SQL | undefined, whenFals
   return wanted === undefined ? undefined : wanted ? whenTrue : whenFalse;
 }
 
-function isLocked(transaction: Transaction, wanted: boolean, time: Date): SQL {
+/** The lock of a user that has not ended by this time. */
+function locksAfter(transaction: Transaction, time: Date) {
   const { customerId, userId, lockedUntil } = userLocks;
-  const locks = transaction
+  return transaction
     .select({ userId })
     .from(userLocks)
     .where(and(eq(customerId, users.customerId), eq(userId, users.userId), gt(lockedUntil, time)));
-  return wanted ? exists(locks) : notExists(locks);
 }
 
 /** A password that was never set expires counted from the creation of the user. (USER-042) */

@@ -6,8 +6,8 @@ import { SEES_CUSTOMER } from '../policies.js';
  * after the lock, take longer for users than for unknown addresses, which get no copy. (security.md H3)
  *
  * The view has the rights of its owner, so that transactions of a customer can read locks, and not passwords. Therefore it checks itself
- * that the transaction sees the customer, like the policies. It is no security barrier, because PostgreSQL would then compute all locks to
- * find that of one user.
+ * that the transaction sees the customer, like the policies. It does not have the option `security_barrier`: with it, PostgreSQL reads all
+ * locks to find the lock of one user.
  *
  * `users.locked_until` stays empty until releases that read it are no longer supported.
  */
