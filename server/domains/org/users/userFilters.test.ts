@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readUserConditions } from './userConditions.js';
+import { users } from '../tables.js';
 import { UserStore } from './UserStore.js';
 import { Reach } from '../../common/rights/Reach.js';
 import {
@@ -148,7 +149,11 @@ test('the filters of a customer with many users read an index', async () => {
         ...{ customerId, hierarchyIds: 'all' as const, groupIds: undefined, excludedGroupIds: [], state: 'active' as const },
         ...{ sort: undefined, searchText: undefined, limit: 30, offset: 0, conditions: readUserConditions(filter, new Date()) },
       };
-      const { where } = await UserStore.sqlOf(transaction, query, everywhere);
+      const { where, rows } = await UserStore.sqlOf(transaction, query, everywhere);
+      const found = await transaction.select({ userId: users.userId }).from(users).where(where).limit(20);
+      const page = rows(found.map(({ userId }) => userId));
+      const ofPage = await transaction.execute<ExplainedRow>(sql`EXPLAIN (ANALYZE, FORMAT JSON) ${page}`);
+      expect(sequentialScans(ofPage.rows, ['users', 'credentials']), JSON.stringify(filter)).toEqual([]);
       return transaction.execute<ExplainedRow>(sql`EXPLAIN (ANALYZE, FORMAT JSON) SELECT user_id FROM users WHERE ${where}`);
     });
     expect(sequentialScans(plan.rows, ['users', 'credentials']), JSON.stringify(filter)).toEqual([]);
