@@ -6,7 +6,7 @@ import { median } from './support/median.js';
 import { withConsole, type SignedInConsole } from './support/withConsole.js';
 
 const ROUNDS = 3;
-/** Panels load when the page has been open for five seconds; a second later the palette has been rendered once. */
+/** Panels load when the page has been open for five seconds; then the dialogs of the shell are rendered. */
 const PRELOADED_AFTER = 9_000;
 /**
  * Milliseconds for which the mouse rests on a button before it presses it; people rest for 300 on average (https://instant.page). The same
@@ -25,6 +25,7 @@ const BUTTONS: Readonly<Record<string, RegExp>> = {
   'user menu': /, user menu$/,
   columns: /^Columns/,
   export: /^Export/,
+  'filter by department': /^Department/,
 };
 
 /** A way to open an overlay. */
@@ -76,6 +77,7 @@ const byShortcut: readonly Way[] = [
     },
   },
   { name: 'search, by /', event: 'keydown', key: '/', open: (page) => page.keyboard.press('/', { delay: PRESS }) },
+  { name: 'shortcuts, by ?', event: 'keydown', key: '?', open: (page) => page.keyboard.press('Shift+?', { delay: PRESS }) },
 ];
 
 /** P15: from the first click or key that asks for an overlay in a page until it is on the screen, with a throttled processor. */

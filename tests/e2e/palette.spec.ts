@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminBase, basePath, expect, resize, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
@@ -70,37 +70,59 @@ test('the panels of the shell are loaded before they are opened', async ({ admin
     await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${panel}-`));
 });
 
-/** The list of groups, after all panels are loaded and the palette was rendered once. */
+/** The dialog of the shell that is in the page, but not shown. */
+const attached = (page: Page) => page.locator('body > .bp6-portal[aria-hidden="true"]');
+
+/** The list of groups, after all panels are loaded and the palette and the search were rendered. */
 async function groupsWhenIdle(page: Page): Promise<void> {
   const base = await adminBase(page);
-  // Watched from the beginning, because a slow page shows its rows late.
-  await page.addInitScript(() => {
-    let hasBegun = false;
-    new MutationObserver((_changes, observer) => {
-      const isRendered = document.querySelector('.edge-prepared') !== null;
-      if (hasBegun && !isRendered) {
-        observer.disconnect();
-        document.documentElement.dataset['rehearsed'] = '';
-      }
-      hasBegun ||= isRendered;
-    }).observe(document, { childList: true, subtree: true, attributes: true });
-  });
   await page.goto(`${base}/groups`);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  await page.locator('html[data-rehearsed]').waitFor({ state: 'attached' });
+  await expectPrepared(page, 'Search');
+  await expectPrepared(page, 'Search or jump to');
+}
+
+/** Moves the mouse on a button until its panel is in the page, hidden. */
+async function hoverUntil(button: Locator, prepared: Locator): Promise<void> {
+  let x = 2;
+  const move = async () => {
+    x = 6 - x;
+    await button.hover({ position: { x, y: 2 } });
+    return prepared.count();
+  };
+  await expect.poll(move).toBe(1);
+}
+
+/** Waits until a dialog of the shell is rendered, which it is again some time after it was closed. */
+async function expectPrepared(page: Page, name: string | RegExp): Promise<void> {
+  await hoverUntil(page.getByRole('button', { name, exact: true }), attached(page));
+  await page.mouse.move(700, 700);
+  await expect(attached(page)).not.toBeAttached();
+}
+
+/** Buttons of panels that are rendered before they are opened: first dialogs of the shell, then flyouts. */
+const DIALOGS = ['Search or jump to', 'Search'] as const;
+const FLYOUTS = [/switch customer$/, /^Messages/, /user menu$/, 'Columns', 'Department'] as const;
+
+/** The locators of a button, its panel, and the panel while it is rendered and hidden. */
+function panelOf(page: Page, name: string | RegExp) {
+  const isDialog = DIALOGS.some((dialog) => dialog === name);
+  return {
+    button: page.getByRole('button', { name, exact: true }),
+    panel: page.getByRole(name instanceof RegExp && name.source.includes('user menu') ? 'menu' : 'dialog'),
+    isDialog,
+    prepared: isDialog ? attached(page) : page.locator('.edge-prepared'),
+    ready: isDialog ? attached(page) : page.locator('[data-ready]'),
+  };
 }
 
 test('a mouse on a button has its panel rendered and hidden, and takes no focus; a click shows it', async ({ adminPage: page }) => {
   await groupsWhenIdle(page);
   const search = page.getByRole('main').getByRole('searchbox');
-  const prepared = page.locator('.edge-prepared');
-  const ready = page.locator('[data-ready]');
-  for (const name of ['Search or jump to', 'Search', /switch customer$/, /^Messages/, /user menu$/, 'Columns']) {
-    const button = page.getByRole('button', { name, exact: true });
-    const panel = page.getByRole(name instanceof RegExp && name.source.includes('user menu') ? 'menu' : 'dialog');
+  for (const name of [...DIALOGS, ...FLYOUTS]) {
+    const { button, panel, prepared, ready } = panelOf(page, name);
     await search.focus();
-    await button.hover();
-    await expect(prepared).toBeAttached();
+    await hoverUntil(button, prepared);
     await expect(ready).toBeAttached();
     await expect(panel).toBeHidden();
     await page.keyboard.type('a');
@@ -114,8 +136,7 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
     await page.mouse.move(700, 700);
     await expect(prepared).not.toBeAttached();
 
-    await button.hover();
-    await expect(prepared).toBeAttached();
+    await hoverUntil(button, prepared);
     await button.click();
     await expect(panel).toBeVisible();
     expect(await panel.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.contains(element))).toBe(
@@ -130,8 +151,7 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
 
   // A key opens the panel that the mouse has prepared, and the focus returns to where it was.
   await search.focus();
-  await page.getByRole('button', { name: 'Search or jump to' }).hover();
-  await expect(prepared).toBeAttached();
+  await hoverUntil(page.getByRole('button', { name: 'Search or jump to' }), attached(page));
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -139,9 +159,9 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
 
   // On a phone's width the panel covers its button.
   await resize(page, { width: 390, height: 700 });
-  await page.getByRole('button', { name: /switch customer$/ }).hover();
-  await expect(prepared).toBeAttached();
-  await page.getByRole('button', { name: /switch customer$/ }).click();
+  const customers = panelOf(page, /switch customer$/);
+  await hoverUntil(customers.button, customers.prepared);
+  await customers.button.click();
   await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).not.toBeAttached();
@@ -149,10 +169,9 @@ test('a mouse on a button has its panel rendered and hidden, and takes no focus;
 
 test('the focus on a button has its panel rendered and hidden; Enter shows it', async ({ adminPage: page }) => {
   await groupsWhenIdle(page);
-  const prepared = page.locator('.edge-prepared');
-  for (const name of ['Search or jump to', 'Search', /switch customer$/, /^Messages/, /user menu$/, 'Columns']) {
-    const button = page.getByRole('button', { name, exact: true });
-    const panel = page.getByRole(name instanceof RegExp && name.source.includes('user menu') ? 'menu' : 'dialog');
+  for (const name of [...DIALOGS, ...FLYOUTS]) {
+    const { button, panel, prepared, isDialog } = panelOf(page, name);
+    if (isDialog) await expectPrepared(page, name);
     await button.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -181,9 +200,9 @@ test('the focus on a button has its panel rendered and hidden; Enter shows it', 
   }
 });
 
-test('Control, held down alone, has the palette rendered and hidden; K shows it, another key does not', async ({ adminPage: page }) => {
+test('Control, held down alone, has the palette in the page, hidden; K shows it, another key does not', async ({ adminPage: page }) => {
   await groupsWhenIdle(page);
-  const prepared = page.locator('.edge-prepared');
+  const prepared = attached(page);
   const search = page.getByRole('main').getByRole('searchbox');
   const field = page.getByRole('combobox', { name: 'Search or jump to' });
   await search.fill('people');
@@ -208,6 +227,7 @@ test('Control, held down alone, has the palette rendered and hidden; K shows it,
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();
+  await expectPrepared(page, 'Search or jump to');
 
   // A panel that is open stays open and keeps the focus.
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -221,6 +241,46 @@ test('Control, held down alone, has the palette rendered and hidden; K shows it,
   await expect(focused).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(columns).not.toBeAttached();
+});
+
+test('keys that follow a shortcut at once reach the dialog that was rendered before', async ({ adminPage: page }) => {
+  await groupsWhenIdle(page);
+  const opener = page.getByRole('button', { name: 'Columns' });
+  await opener.focus();
+  await expectPrepared(page, 'Search');
+  await page.keyboard.press('Shift+?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).not.toBeAttached();
+  await expect(opener).toBeFocused();
+  for (const [keys, role, name] of [
+    ['Control+k', 'combobox', 'Search or jump to'],
+    ['/', 'searchbox', 'Search'],
+  ] as const) {
+    await expectPrepared(page, name);
+    await page.keyboard.press(keys);
+    await page.keyboard.press('h');
+    await page.keyboard.press('i');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole(role)).toHaveValue('hi');
+    // Tab does not leave the dialog, from its first and from its last element.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('.shell-hosted-dialog :focus')).toBeAttached();
+    // In the field of the palette, the first Escape clears the text.
+    if (role === 'combobox') await dialog.getByRole(role).press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).not.toBeAttached();
+    await expect(opener).toBeFocused();
+    await expectPrepared(page, name);
+    // Escape that follows at once.
+    await page.keyboard.press(keys);
+    await page.keyboard.press('Escape');
+    await expect(dialog).not.toBeAttached();
+    await expect(opener).toBeFocused();
+  }
 });
 
 test('the palette switches the customer', async ({ adminPage: page }) => {

@@ -1,12 +1,10 @@
-import { useReturnFocus } from '@edge-console/sdk/ui';
 import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
-import { Dialog } from '@blueprintjs/core';
 import { memo, useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
-import type { EarlyText } from '../early/EarlyText.js';
 import { useCombobox } from '../useCombobox.js';
-import { usePreparedDialog } from '../usePreparedDialog.js';
 import { useShellText } from '../useShellText.js';
+import { DialogHost } from '../hosted/DialogHost.js';
+import { HostedDialog, type OpenedDialogProps } from '../hosted/HostedDialog.js';
 import './palette.css';
 import {
   entriesOf,
@@ -19,27 +17,25 @@ import {
   type PaletteGroup,
 } from './paletteEntries.js';
 import { useFoundEntries } from './useFoundEntries.js';
+import { useModifierHeld } from './useModifierHeld.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
 
 const RECENT = 'shell.recent';
 
-export interface PaletteProps {
-  readonly early: EarlyText;
-  readonly isShown: boolean;
-  readonly onClose: () => void;
+export interface PaletteProps extends OpenedDialogProps {
   readonly onShowShortcuts: () => void;
 }
 
 /** Finds pages, actions, customers and what search providers know by a few letters; a combobox in a dialog. */
-export default function Palette({ early, isShown, onClose, onShowShortcuts }: PaletteProps) {
-  useReturnFocus(early.opener, isShown);
-  const prepared = usePreparedDialog(isShown);
+export default function Palette({ onShowShortcuts, ...props }: PaletteProps) {
+  const [host] = useState(() => new DialogHost());
   const titleId = useId();
-  const [typedBefore] = useState(early.typed);
+  const [typedBefore] = useState(props.early?.typed ?? '');
+  useModifierHeld('k', host.attach, host.detach);
   return (
-    <Dialog {...prepared} isOpen className="shell-palette" aria-labelledby={titleId} onClose={onClose} canEscapeKeyClose={false}>
-      <PaletteContent {...{ titleId, typedBefore, onClose, onShowShortcuts }} />
-    </Dialog>
+    <HostedDialog {...props} {...{ host, titleId }} className="shell-palette">
+      <PaletteContent {...{ titleId, typedBefore, onShowShortcuts }} onClose={props.onClose} />
+    </HostedDialog>
   );
 }
 

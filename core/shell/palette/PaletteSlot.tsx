@@ -1,6 +1,5 @@
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
-import { preparing } from '@edge-console/sdk/ui';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState, type RefObject } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { useHasSearch } from '../search/useHasSearch.js';
@@ -10,49 +9,66 @@ import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
-import { useModifierHeld } from './useModifierHeld.js';
+import type { ShowDialog } from '../hosted/DialogHost.js';
+
+type Part = 'palette' | 'search' | 'sheet';
 
 interface Opened {
-  readonly part: 'palette' | 'search' | 'sheet';
+  readonly part: Part;
   readonly early: EarlyText;
-  /** False while the part is rendered and hidden, because the user is about to open it. */
-  readonly isShown: boolean;
 }
 
 /** The keyboard tools: the palette and its hint, the search over all providers, the sheet of shortcuts. */
 export function PaletteSlot() {
   const text = useShellText();
   const hasSearch = useHasSearch();
-  const box = useRef<HTMLButtonElement>(null);
+  const paletteButton = useRef<HTMLButtonElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const showPalette = useRef<ShowDialog>(null);
+  const showSearch = useRef<ShowDialog>(null);
+  const showSheet = useRef<ShowDialog>(null);
   const [opened, setOpened] = useState<Opened>();
-  const open = useCallback((part: Opened['part']) => setOpened({ part, early: new EarlyText(), isShown: true }), []);
-  const close = useCallback(() => setOpened(undefined), []);
-  const showShortcuts = useCallback(() => open('sheet'), [open]);
-  const cancel = useCallback(() => setOpened((current) => (current?.isShown === false ? undefined : current)), []);
-  const prepare = (part: 'palette' | 'search') =>
-    (part === 'palette' ? Palette : SearchPanel).isLoaded()
-      ? setOpened((current) => current ?? { part, early: new EarlyText(), isShown: false })
-      : undefined;
-  const preparePalette = () => prepare('palette');
-  useModifierHeld('k', preparePalette, cancel);
-  useIdlePreload(preparePalette, cancel);
-  useShellShortcuts({
-    openPalette: () => open('palette'),
-    openSearch: () => open(hasSearch ? 'search' : 'palette'),
-    openSheet: showShortcuts,
-  });
+  const [isPrepared, setPrepared] = useState(false);
+  const wanted = useRef<Opened>(undefined);
+  const prepare = useCallback(() => globalThis.requestIdleCallback?.(() => setPrepared(true)), []);
+  const open = (part: Part, show?: RefObject<ShowDialog | null>) => {
+    const next = { part, early: new EarlyText() };
+    wanted.current = next;
+    const render = () => (wanted.current === next ? setOpened(next) : undefined);
+    if (!show?.current) return render();
+    show.current(next.early.opener);
+    // The rest is rendered after the frame in which the dialog appears, and between keys.
+    requestAnimationFrame(() => setTimeout(() => startTransition(render)));
+  };
+  const close = useCallback(() => {
+    wanted.current = undefined;
+    setOpened(undefined);
+    setPrepared(false);
+    prepare();
+  }, [prepare]);
+  // Together with the closing of the palette.
+  const openSheetNext = useCallback(() => open('sheet'), []);
+  const openSheet = () => open('sheet', showSheet);
+  const openPalette = () => open('palette', showPalette);
+  const openSearch = () => open('search', showSearch);
+  useIdlePreload(prepare);
+  useShellShortcuts({ openPalette, openSearch: hasSearch ? openSearch : openPalette, openSheet });
+  const isOpened = (part: Part) => opened?.part === part;
+  const isRendered = (part: Part) => isPrepared || isOpened(part);
+  const propsOf = (part: Part) => ({ onClose: close, isShown: isOpened(part), early: opened?.early });
+  const fieldOf = (part: Part, label: string) =>
+    isOpened(part) && opened ? <EarlyField early={opened.early} label={label} className="shell-early" onClose={close} /> : null;
   return (
     <>
       {hasSearch ? (
         <button
-          ref={box}
+          ref={searchButton}
           type="button"
           className="shell-palette-button shell-search-box"
           aria-haspopup="dialog"
           aria-keyshortcuts="/"
           aria-label={text('search.button')}
-          onClick={() => open('search')}
-          {...preparing(() => prepare('search'), cancel)}
+          onClick={openSearch}
         >
           <SearchIcon aria-hidden />
           <span className="shell-topbar-text">{text('search.button')}</span>
@@ -60,43 +76,45 @@ export function PaletteSlot() {
         </button>
       ) : null}
       <button
+        ref={paletteButton}
         type="button"
         className="shell-palette-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={text('palette.title')}
-        onClick={() => open('palette')}
-        {...preparing(preparePalette, cancel)}
+        onClick={openPalette}
       >
         {/* On a phone, where neither button has room for its label, two magnifiers side by side would be confusing. */}
         {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}
         {hasSearch ? null : <span className="shell-topbar-text">{text('palette.button')}</span>}
         <kbd>{readableKeys('$mod+k')}</kbd>
       </button>
-      {opened === undefined ? null : (
-        <ShellPart key={opened.part} onGone={close}>
-          <OpenedPart {...opened} anchor={box.current} onClose={close} onShowShortcuts={showShortcuts} />
+      {isRendered('palette') ? (
+        <ShellPart onGone={close}>
+          <Palette
+            {...propsOf('palette')}
+            fallback={fieldOf('palette', text('palette.title'))}
+            show={showPalette}
+            button={paletteButton.current}
+            onShowShortcuts={openSheetNext}
+          />
         </ShellPart>
-      )}
+      ) : null}
+      {isRendered('search') ? (
+        <ShellPart onGone={close}>
+          <SearchPanel
+            {...propsOf('search')}
+            fallback={fieldOf('search', text('search.title'))}
+            show={showSearch}
+            button={searchButton.current}
+          />
+        </ShellPart>
+      ) : null}
+      {isRendered('sheet') ? (
+        <ShellPart onGone={close}>
+          <ShortcutSheet {...propsOf('sheet')} show={showSheet} button={null} />
+        </ShellPart>
+      ) : null}
     </>
   );
-}
-
-interface OpenedPartProps extends Opened {
-  readonly anchor: HTMLElement | null;
-  readonly onClose: () => void;
-  readonly onShowShortcuts: () => void;
-}
-
-function OpenedPart({ part, early, isShown, anchor, onClose, onShowShortcuts }: OpenedPartProps) {
-  const text = useShellText();
-  const earlyField = (label: string) => <EarlyField early={early} label={label} className="shell-early" onClose={onClose} />;
-  switch (part) {
-    case 'palette':
-      return <Palette {...{ early, isShown, onClose, onShowShortcuts }} fallback={earlyField(text('palette.title'))} />;
-    case 'search':
-      return <SearchPanel {...{ early, isShown, anchor, onClose }} fallback={earlyField(text('search.title'))} />;
-    case 'sheet':
-      return <ShortcutSheet onClose={onClose} />;
-  }
 }

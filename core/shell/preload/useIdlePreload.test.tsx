@@ -5,6 +5,8 @@ import { useIdlePreload } from './useIdlePreload.js';
 
 vi.mock('./preloadPanels.js', () => ({ preloadPanels: vi.fn(() => Promise.resolve()) }));
 
+const prepare = vi.fn();
+
 beforeEach(() => void vi.stubGlobal('requestIdleCallback', vi.fn()));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +15,7 @@ afterEach(() => {
 });
 
 test('panels load with the first key of Ctrl + K, but not with keys that do something else', async () => {
-  renderHook(() => useIdlePreload(vi.fn(), vi.fn()));
+  renderHook(() => useIdlePreload(prepare));
   for (const key of ['a', 'Enter', 'Escape']) fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(document.body, { key: 'Control' });
   fireEvent.keyDown(document.body, { key: 'Control' });
@@ -22,9 +24,9 @@ test('panels load with the first key of Ctrl + K, but not with keys that do some
 
 test('panels load some seconds after the page was rendered, unless the user has left it', async () => {
   vi.useFakeTimers();
-  const { unmount } = renderHook(() => useIdlePreload(vi.fn(), vi.fn()));
+  const { unmount } = renderHook(() => useIdlePreload(prepare));
   unmount();
-  renderHook(() => useIdlePreload(vi.fn(), vi.fn()));
+  renderHook(() => useIdlePreload(prepare));
   await vi.advanceTimersByTimeAsync(4_999);
   expect(preloadPanels).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** Milliseconds after which a page counts as loaded. */
 const LOADED = 5_000;
@@ -7,11 +7,9 @@ const LOADED = 5_000;
  * Loads the code of the panels of the shell and of lists while the browser is idle, so that each opens at once. It starts some seconds after
  * the page was rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it
  * would delay what they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
- * @param prepare renders the palette, hidden; called once, when all are loaded, with the functions of the first rendering
- * @param cancel removes the hidden palette
+ * @param prepare called when all are loaded; the same function in each rendering
  */
-export function useIdlePreload(prepare: () => void, cancel: () => void): void {
-  const [functions] = useState({ prepare, cancel });
+export function useIdlePreload(prepare: () => void): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return undefined;
     const started = new AbortController();
@@ -19,9 +17,7 @@ export function useIdlePreload(prepare: () => void, cancel: () => void): void {
     const start = () => {
       started.abort();
       clearTimeout(timer);
-      import('./preloadPanels.js')
-        .then(({ preloadPanels }) => preloadPanels(stopped.signal, functions.prepare, functions.cancel))
-        .catch(() => undefined);
+      import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal, prepare)).catch(() => undefined);
     };
     const timer = setTimeout(start, LOADED);
     const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta' ? start() : undefined);
@@ -31,5 +27,5 @@ export function useIdlePreload(prepare: () => void, cancel: () => void): void {
       stopped.abort();
       clearTimeout(timer);
     };
-  }, [functions]);
+  }, [prepare]);
 }

@@ -1,13 +1,13 @@
-import { useReturnFocus } from '@edge-console/sdk/ui';
 import { LocaleServiceToken } from '@edge-console/sdk';
-import { Button, Dialog, Tab, Tabs } from '@blueprintjs/core';
+import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
-import { usePreparedDialog } from '../usePreparedDialog.js';
+import { HostedDialog, type OpenedDialogProps } from '../hosted/HostedDialog.js';
+import { DialogHost } from '../hosted/DialogHost.js';
 import { useShellText } from '../useShellText.js';
-import { caretToEnd, type EarlyText } from '../early/EarlyText.js';
+import { caretToEnd } from '../early/EarlyText.js';
 import { offeredState } from './offeredState.js';
 import { RecentSearches } from './RecentSearches.js';
 import './search.css';
@@ -17,32 +17,16 @@ import { useKeepSearch } from './useKeepSearch.js';
 import { isInPanel, useProviders } from './useProviders.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
-export interface SearchPanelProps {
-  /** The box in the top bar, over which the panel opens. */
-  readonly anchor: Element | null;
-  readonly early: EarlyText;
-  readonly isShown: boolean;
-  readonly onClose: () => void;
-}
-
-/** Search over all providers, one tab each, below the text. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
-export default function SearchPanel({ anchor, early, isShown, onClose }: SearchPanelProps) {
-  useReturnFocus(early.opener, isShown);
-  const prepared = usePreparedDialog(isShown);
+/** Search over all providers, one tab each, below the text; it opens over its button in the top bar. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
+export default function SearchPanel(props: OpenedDialogProps) {
+  const { early, button, isShown, onClose } = props;
+  const [host] = useState(() => new DialogHost());
   const text = useShellText();
   const titleId = useId();
-  const place = usePlace(anchor);
-  const [typed, setTyped] = useState(early.typed);
+  const place = usePlace(button, isShown);
+  const [typed, setTyped] = useState(early?.typed ?? '');
   return (
-    <Dialog
-      backdropClassName="shell-search-ground"
-      {...prepared}
-      isOpen
-      className="shell-search"
-      style={place}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <HostedDialog {...props} {...{ host, titleId }} backdropClassName="shell-search-ground" className="shell-search" style={place}>
       <div className="shell-search-body">
         <h2 id={titleId} className="edge-visually-hidden">
           {text('search.title')}
@@ -64,7 +48,7 @@ export default function SearchPanel({ anchor, early, isShown, onClose }: SearchP
         {typed.trim() === '' ? <RecentSearches onChoose={setTyped} /> : null}
         <ProviderTabs typed={typed} onClose={onClose} />
       </div>
-    </Dialog>
+    </HostedDialog>
   );
 }
 

@@ -21,13 +21,18 @@ function placeOver(anchor: Element | null): Place {
   return { left, top: Math.max(MARGIN, box.top - 6), width };
 }
 
-/** The place over a box of the page, also after the window has changed its size. */
-export function usePlace(anchor: Element | null): Place {
+/**
+ * The place over a box of the page, also after the window has changed its size.
+ * @param isShown computed again when it becomes true, because the box may have moved
+ */
+export function usePlace(anchor: Element | null, isShown: boolean): Place {
   const [place, setPlace] = useState(() => placeOver(anchor));
   useLayoutEffect(() => {
+    if (!isShown) return undefined;
     const follow = () => setPlace(placeOver(anchor));
+    follow();
     window.addEventListener('resize', follow);
     return () => window.removeEventListener('resize', follow);
-  }, [anchor]);
+  }, [anchor, isShown]);
   return place;
 }

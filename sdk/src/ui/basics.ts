@@ -67,7 +67,6 @@ export * from './parts/useCopy.js';
 export * from './parts/useDebouncedValue.js';
 export * from './parts/useMenuKeys.js';
 export * from './parts/useOpenFirst.js';
-export * from './parts/usePreparedOverlay.js';
 export * from './parts/useReturnFocus.js';
 export type { RouteTarget } from './parts/useTargetAddress.js';
 export * from './rows/ArchiveResult.js';

@@ -1,10 +1,8 @@
-import type { KeyboardEvent } from 'react';
-
 /** Handlers of a button that opens a panel. */
 export interface PreparingHandlers {
   readonly onPointerMove: () => void;
   readonly onPointerLeave: () => void;
-  readonly onKeyUp: (event: KeyboardEvent) => void;
+  readonly onKeyUp: (event: { readonly key: string }) => void;
   readonly onBlur: () => void;
 }
 

@@ -55,7 +55,7 @@ const BARS = [52, 38, 61, 45, 33];
 function LoadingTree() {
   const text = useKitText();
   return (
-    <div role="status" aria-label={text('list.loading')} className="edge-skeleton">
+    <div role="status" aria-busy="true" aria-label={text('list.loading')} className="edge-skeleton">
       {BARS.map((width) => (
         <span key={width} className="edge-skeleton-bar" style={{ width: `${width}%` }} />
       ))}

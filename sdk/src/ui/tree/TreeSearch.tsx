@@ -46,6 +46,8 @@ export function TreeSearch({ label, tree, autoFocus = false }: TreeSearchProps) 
         placeholder={searchLabel}
         maxLength={100}
         inputRef={input}
+        // For a panel that was rendered hidden before it was opened.
+        {...(autoFocus ? { 'data-first-focus': true } : {})}
         value={search}
         leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
         onChange={(event) => tree.setSearch(event.currentTarget.value)}

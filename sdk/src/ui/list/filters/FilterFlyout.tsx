@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Flyout } from '../../parts/Flyout.js';
-import { lazyComponent } from '../../parts/lazyComponent.js';
+import { DateFilterPanel, FilterPanel, TreeFilterPanel } from '../listPanels.js';
 import type { AnyFilterField } from './filterFields.js';
-
-const FilterPanel = lazyComponent(() => import('./FilterPanel.js'));
-const TreeFilterPanel = lazyComponent(() => import('./TreeFilterPanel.js'));
-const DateFilterPanel = lazyComponent(() => import('./DateFilterPanel.js'));
 
 export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';
 
@@ -41,6 +37,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
     <Flyout
       isOpen={isOpen}
       onInteraction={open}
+      isPrepared
       preload={preloadOf(kind, isTree)}
       placement="bottom-start"
       className="edge-tool-popover"
