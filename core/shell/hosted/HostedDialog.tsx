@@ -40,7 +40,7 @@ export interface HostedDialogProps extends OpenedDialogProps {
 }
 
 /**
- * A dialog of Blueprint that can be rendered before it is shown. Its first text field takes the focus. While it is not shown, Blueprint's other
+ * A dialog of Blueprint that can be rendered before it is shown. Its first field or button takes the focus. While it is not shown, Blueprint's other
  * overlays do not know it: it has a stack of its own.
  */
 export function HostedDialog({

@@ -1,7 +1,8 @@
+import { Classes } from '@blueprintjs/core';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagePlugin, renderShell, type TestPlugin } from '../testing/renderShell.js';
 
 const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
@@ -162,6 +163,53 @@ describe('KERNEL-012: the command palette', () => {
   test('commands follow flags and rights', async () => {
     await open([vacancies({ flag: 'tidyEnabled' })]);
     expect(options()).not.toContain('ActionTidy vacancies');
+  });
+});
+
+describe('rendered while the browser is idle', () => {
+  let waiting: (() => void)[] = [];
+  beforeEach(() => {
+    waiting = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+  });
+  /** Runs what waits for an idle browser. */
+  const becomeIdle = () => act(() => waiting.splice(0).forEach((run) => run()));
+
+  test('the palette is outside the document until it is opened, follows flags, and returns the focus', async () => {
+    const { shell, dialog } = await open([vacancies({ flag: 'tidyEnabled' })], { flags: ['tidyEnabled'] });
+    expect(options()).toContain('ActionTidy vacancies');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.isConnected).toBe(false);
+    becomeIdle();
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+
+    act(() => shell.flags.set('tidyEnabled', false));
+    const opener = screen.getByRole('link', { name: 'Title of vacancies' });
+    opener.focus();
+    fireEvent.keyDown(opener, { key: 'k', ctrlKey: true });
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    expect(options()).toContain('ActionKeyboard shortcuts?');
+    expect(options()).not.toContain('ActionTidy vacancies');
+    // The rest of the dialog is rendered after it has appeared.
+    expect(document.body.classList).not.toContain(Classes.OVERLAY_OPEN);
+    await waitFor(() => expect(document.body.classList).toContain(Classes.OVERLAY_OPEN));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    expect(document.body.classList).not.toContain(Classes.OVERLAY_OPEN);
+  });
+
+  test('the sheet of shortcuts that is chosen in the palette takes its place', async () => {
+    const { box } = await open();
+    await userEvent.keyboard('{Escape}');
+    becomeIdle();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(box.isConnected).toBe(false);
+    await userEvent.paste('shortcuts');
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(sheet.contains(document.activeElement)).toBe(true);
   });
 });
 
