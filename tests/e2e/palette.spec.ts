@@ -283,6 +283,19 @@ test('keys that follow a shortcut at once reach the dialog that was rendered bef
   }
 });
 
+test('the search panel fits in the window of a phone, with all its tabs', async ({ adminPage: page }) => {
+  await page.goto(`${await adminBase(page)}/groups`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await resize(page, { width: 390, height: 700 });
+  await page.keyboard.press('/');
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  await expect(panel.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('people');
+  await expect(panel.getByRole('tab', { name: 'Vacancies (2)' })).toBeVisible();
+  for (const part of [panel.getByRole('button', { name: 'Close' }), ...(await panel.getByRole('tab').all())])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 test('the palette switches the customer', async ({ adminPage: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
