@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 import { Flyout } from '../parts/Flyout.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import { ColumnsPanel, ExportPanel, ViewsPanel } from './listPanels.js';
+import { ToolPanel, type LoadedPanel } from './ToolPanel.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
 
@@ -60,7 +61,7 @@ export function ListTools<T, TField extends string>({
 interface ToolMenuProps {
   readonly label: string;
   readonly icon: ReactElement;
-  readonly panel: Pick<typeof ColumnsPanel, 'preload' | 'isLoaded'>;
+  readonly panel: LoadedPanel;
   readonly children: (close: () => void) => ReactElement;
 }
 
@@ -85,23 +86,5 @@ function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
     >
       <span className="edge-wide-only">{label}</span>
     </Flyout>
-  );
-}
-
-/** Is busy until the code of its content is loaded. */
-function ToolPanel({ label, panel, children }: Pick<ToolMenuProps, 'label' | 'panel'> & { readonly children: ReactNode }) {
-  const [, setLoaded] = useState(false);
-  useEffect(() => {
-    // A failure is shown by the panel.
-    if (!panel.isLoaded())
-      panel.preload().then(
-        () => setLoaded(true),
-        () => undefined,
-      );
-  }, [panel]);
-  return (
-    <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!panel.isLoaded()}>
-      {children}
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Flyout } from '../../parts/Flyout.js';
 import { DateFilterPanel, FilterPanel, TreeFilterPanel } from '../listPanels.js';
+import { ToolPanel, type LoadedPanel } from '../ToolPanel.js';
 import type { AnyFilterField } from './filterFields.js';
 
 export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';
@@ -13,14 +14,14 @@ export interface FilterFlyoutProps {
   readonly onChange: (value: unknown) => void;
 }
 
-function preloadOf(kind: PanelKind, isTree: boolean): () => Promise<unknown> {
-  if (isTree) return TreeFilterPanel.preload;
-  return kind === 'date-range' ? DateFilterPanel.preload : FilterPanel.preload;
-}
-
 function Panel(props: FilterFlyoutProps & { readonly onClose: () => void }) {
   if (props.field.source !== undefined) return <TreeFilterPanel {...props} />;
   return props.kind === 'date-range' ? <DateFilterPanel {...props} /> : <FilterPanel {...props} />;
+}
+
+function panelOf({ kind, field }: FilterFlyoutProps): LoadedPanel {
+  if (field.source !== undefined) return TreeFilterPanel;
+  return kind === 'date-range' ? DateFilterPanel : FilterPanel;
 }
 
 /** A filter that needs more room than a line: a button that opens its choices. */
@@ -29,6 +30,7 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
   const isTree = field.source !== undefined;
+  const panel = panelOf(props);
   const open = (next: boolean) => {
     setOpen(next);
     if (next) field.onOpen?.();
@@ -38,14 +40,14 @@ export function FilterFlyout(props: FilterFlyoutProps) {
       isOpen={isOpen}
       onInteraction={open}
       isPrepared
-      preload={preloadOf(kind, isTree)}
+      preload={panel.preload}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
+        <ToolPanel label={field.label} panel={panel} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
           <Panel {...props} onClose={() => setOpen(false)} />
-        </div>
+        </ToolPanel>
       }
     >
       {count === 0 ? field.label : `${field.label} (${count})`}
