@@ -30,7 +30,7 @@ export function PaletteSlot() {
   const [opened, setOpened] = useState<Opened>();
   const [isPrepared, setPrepared] = useState(false);
   const wanted = useRef<Opened>(undefined);
-  const prepare = useCallback(() => globalThis.requestIdleCallback?.(() => setPrepared(true)), []);
+  const prepare = useCallback(() => globalThis.requestIdleCallback?.(() => startTransition(() => setPrepared(true))), []);
   const open = (part: Part, show?: RefObject<ShowDialog | null>) => {
     const next = { part, early: new EarlyText() };
     wanted.current = next;
@@ -54,7 +54,7 @@ export function PaletteSlot() {
   useIdlePreload(prepare);
   useShellShortcuts({ openPalette, openSearch: hasSearch ? openSearch : openPalette, openSheet });
   const isOpened = (part: Part) => opened?.part === part;
-  const isRendered = (part: Part) => isPrepared || isOpened(part);
+  const isRendered = (part: Part) => isOpened(part) || (isPrepared && (part !== 'search' || hasSearch));
   const propsOf = (part: Part) => ({ onClose: close, isShown: isOpened(part), early: opened?.early });
   const fieldOf = (part: Part, label: string) =>
     isOpened(part) && opened ? <EarlyField early={opened.early} label={label} className="shell-early" onClose={close} /> : null;

@@ -16,16 +16,17 @@ export interface ToolPanelProps {
 /** The panel of a tool or filter of a list. It is busy until the code of its content is loaded. */
 export function ToolPanel({ label, panel, className = 'edge-tool-panel', children }: ToolPanelProps) {
   const [, setLoaded] = useState(false);
+  const isLoaded = panel.isLoaded();
   useEffect(() => {
     // A failure is shown by the panel.
-    if (!panel.isLoaded())
+    if (!isLoaded)
       panel.preload().then(
         () => setLoaded(true),
         () => undefined,
       );
-  }, [panel]);
+  }, [isLoaded, panel]);
   return (
-    <div role="dialog" aria-label={label} className={className} aria-busy={!panel.isLoaded()}>
+    <div role="dialog" aria-label={label} className={className} aria-busy={!isLoaded}>
       {children}
     </div>
   );

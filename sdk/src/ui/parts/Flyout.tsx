@@ -28,7 +28,7 @@ export interface FlyoutProps {
   readonly preload?: () => Promise<unknown>;
   /**
    * Renders the panel, hidden, as soon as the mouse is on the button or Tab has moved the focus there, so that a click only shows it. For content
-   * that does nothing before it is used: it is rendered although the user may not click.
+   * that does nothing but read data before it is used: it is rendered although the user may not click. It is hidden while a part of it is busy.
    */
   readonly isPrepared?: boolean;
   /** Wraps the panel, to handle a failure to load its code. */
