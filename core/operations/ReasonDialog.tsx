@@ -1,9 +1,8 @@
 import { useText } from '@edge-console/sdk';
-import { ActionButton, TextAreaField, validateBy } from '@edge-console/sdk/ui';
+import { ActionButton, ModalDialog, TextAreaField, validateBy } from '@edge-console/sdk/ui';
 import { Button, Classes, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { TitledDialog } from '../shell/TitledDialog.js';
 import { reasonSchema, type Reason } from './reason.js';
 
 export interface ReasonDialogProps {
@@ -23,7 +22,7 @@ export interface ReasonDialogProps {
 export function ReasonDialog({ title, confirm, intent = 'primary', onClose, onConfirm, children }: ReasonDialogProps) {
   const text = useText();
   return (
-    <TitledDialog title={title} className="operations-dialog" onClose={onClose}>
+    <ModalDialog title={title} className="operations-dialog" onClose={onClose}>
       <Form<Reason>
         onSubmit={({ reason }) => onConfirm(reason.trim())}
         validate={(values) => validateBy(reasonSchema, values)}
@@ -48,6 +47,6 @@ export function ReasonDialog({ title, confirm, intent = 'primary', onClose, onCo
           </form>
         )}
       </Form>
-    </TitledDialog>
+    </ModalDialog>
   );
 }

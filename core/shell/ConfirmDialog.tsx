@@ -1,28 +1,28 @@
-import { useReturnFocus } from '@edge-console/sdk/ui';
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import type { ConfirmRequest } from '@edge-console/sdk';
+import { ModalDialog } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
 import { useShellText } from './useShellText.js';
 
-/** Asks for confirmation. Its code is loaded with the first question. */
-export default function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialog }) {
-  useReturnFocus();
+/** Stands in for a question until there is one. */
+const NONE: OpenDialog = { request: { title: '', confirmLabel: '' }, answer: () => undefined };
+
+/** Asks for confirmation; without a question, it is rendered and not shown. */
+export default function ConfirmDialog({ open = NONE }: { readonly open: OpenDialog | undefined }) {
+  const { request, answer } = open;
   const text = useShellText();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const { title, body, confirmLabel, cancelLabel, intent = 'primary', typed: wanted } = request;
   const isOnlyConfirm = cancelLabel === null;
   const isMatching = wanted === undefined || typed.trim() === wanted.text;
-  const isWrong = !isMatching && typed !== '';
   return (
-    <Dialog
-      isOpen
+    <ModalDialog
       title={title}
       className="edge-dialog"
-      isCloseButtonShown={false}
-      canEscapeKeyClose={!isOnlyConfirm}
-      canOutsideClickClose={false}
-      onClose={() => answer(false)}
+      isShown={open !== NONE}
+      closesByClick={false}
+      onClose={isOnlyConfirm ? undefined : () => answer(false)}
     >
       <form
         onSubmit={(event) => {
@@ -33,24 +33,7 @@ export default function ConfirmDialog({ open: { request, answer } }: { readonly 
         {body === undefined && wanted === undefined ? null : (
           <DialogBody>
             {body}
-            {wanted === undefined ? null : (
-              <FormGroup
-                label={wanted.label}
-                labelFor={id}
-                helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined}
-                intent={isWrong ? 'danger' : 'none'}
-              >
-                <InputGroup
-                  id={id}
-                  value={typed}
-                  autoComplete="off"
-                  autoFocus
-                  aria-invalid={isWrong}
-                  aria-describedby={isWrong ? `${id}-error` : undefined}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
-              </FormGroup>
-            )}
+            {wanted === undefined ? null : <TypedText wanted={wanted} typed={typed} isMatching={isMatching} onType={setTyped} />}
           </DialogBody>
         )}
         <DialogFooter
@@ -58,17 +41,50 @@ export default function ConfirmDialog({ open: { request, answer } }: { readonly 
             <>
               {/* The least destructive button has the initial focus. */}
               {isOnlyConfirm ? null : (
-                <Button autoFocus={wanted === undefined} onClick={() => answer(false)}>
+                <Button {...firstFocus(wanted === undefined)} onClick={() => answer(false)}>
                   {cancelLabel ?? text('cancel')}
                 </Button>
               )}
-              <Button type="submit" intent={intent} disabled={!isMatching} autoFocus={isOnlyConfirm}>
+              <Button type="submit" intent={intent} disabled={!isMatching} {...firstFocus(isOnlyConfirm)}>
                 {confirmLabel}
               </Button>
             </>
           }
         />
       </form>
-    </Dialog>
+    </ModalDialog>
+  );
+}
+
+const firstFocus = (isFirst: boolean) => (isFirst ? { 'data-first-focus': true } : {});
+
+interface TypedTextProps {
+  readonly wanted: NonNullable<ConfirmRequest['typed']>;
+  readonly typed: string;
+  readonly isMatching: boolean;
+  readonly onType: (typed: string) => void;
+}
+
+/** The field in which the user types a text before the question can be confirmed. */
+function TypedText({ wanted, typed, isMatching, onType }: TypedTextProps) {
+  const id = useId();
+  const isWrong = !isMatching && typed !== '';
+  return (
+    <FormGroup
+      label={wanted.label}
+      labelFor={id}
+      helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined}
+      intent={isWrong ? 'danger' : 'none'}
+    >
+      <InputGroup
+        id={id}
+        value={typed}
+        autoComplete="off"
+        data-first-focus
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </FormGroup>
   );
 }

@@ -2,7 +2,7 @@ import { TelemetryServiceToken } from '@edge-console/sdk';
 import { useEffect } from 'react';
 import { useRouteError, type RouteObject } from 'react-router-dom';
 import { CrashPage } from './pages/CrashPage.js';
-import { DialogHost } from './DialogHost.js';
+import { ConfirmSlot } from './ConfirmSlot.js';
 import { LeaveGuard } from './LeaveGuard.js';
 import { Quarantine } from './quarantine/Quarantine.js';
 import { useShell } from './ShellContext.js';
@@ -20,7 +20,7 @@ function Page() {
       <LeaveGuard />
       <ShellRoutes />
       <Quarantine />
-      <DialogHost />
+      <ConfirmSlot />
       <Toaster />
     </>
   );

@@ -30,9 +30,15 @@ const WITH_FORMS = new RegExp(
 );
 
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
-const OPENED = ['Anchor.tsx', 'FlyoutPanel.tsx', 'HintBubble.tsx', 'overlayDuration.ts'].map((name) =>
-  path.join(ROOT, 'sdk/src/ui/parts', name),
-);
+const OPENED = [
+  'parts/Anchor.tsx',
+  'parts/FlyoutPanel.tsx',
+  'parts/HintBubble.tsx',
+  'parts/overlayDuration.ts',
+  'dialog/DialogHost.ts',
+  'dialog/ModalDialog.tsx',
+  'dialog/useOpenOverlay.ts',
+].map((name) => path.join(ROOT, 'sdk/src/ui', name));
 
 /** Trial builds need the imports of style sheets, and not their content. */
 function emptyStyles(): Plugin {

@@ -288,7 +288,7 @@ test('keys that follow a shortcut at once reach the dialog that was rendered bef
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('.shell-hosted-dialog :focus')).toBeAttached();
+    await expect(page.locator('.edge-modal :focus')).toBeAttached();
     // In the field of the palette, the first Escape clears the text.
     if (role === 'combobox') await dialog.getByRole(role).press('Escape');
     await page.keyboard.press('Escape');

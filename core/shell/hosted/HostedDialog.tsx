@@ -1,20 +1,10 @@
-import { returnFocus } from '@edge-console/sdk/ui';
-import { Classes, Overlay2, OverlaysProvider, useOverlayStack, type OverlayInstance } from '@blueprintjs/core';
-import {
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { ModalDialog, type DialogHost, type ModalDialogProps } from '@edge-console/sdk/ui';
+import { useImperativeHandle, type Ref } from 'react';
 import type { EarlyText } from '../early/EarlyText.js';
-import type { DialogHost, ShowDialog } from './DialogHost.js';
-import './hostedDialog.css';
 import { useButtonIntent } from './useButtonIntent.js';
+
+/** Shows a dialog that is rendered already. @param opener gets the focus back when the dialog closes */
+export type ShowDialog = (opener: Element | null) => void;
 
 /** Props that a hosted dialog gets from the component that opens it. */
 export interface OpenedDialogProps {
@@ -29,80 +19,14 @@ export interface OpenedDialogProps {
   readonly onClose: () => void;
 }
 
-export interface HostedDialogProps extends OpenedDialogProps {
+export interface HostedDialogProps extends OpenedDialogProps, Omit<ModalDialogProps, 'isShown' | 'onClose' | 'opener'> {
   readonly host: DialogHost;
-  readonly className: string;
-  readonly backdropClassName?: string;
-  readonly style?: CSSProperties;
-  /** Id of the title. */
-  readonly titleId: string;
-  readonly children: ReactNode;
 }
 
-/**
- * A dialog of Blueprint that can be rendered before it is shown. Its first field or button takes the focus. While it is not shown, Blueprint's other
- * overlays do not know it: it has a stack of its own.
- */
-export function HostedDialog({
-  button,
-  show,
-  host,
-  isShown,
-  early,
-  className,
-  style,
-  titleId,
-  children,
-  onClose,
-  ...props
-}: HostedDialogProps) {
-  const overlay = useRef<OverlayInstance>(null);
-  const { openOverlay, closeOverlay } = useOverlayStack();
+/** A dialog of the shell that is rendered before its button or a key shows it. */
+export function HostedDialog({ button, show, early, ...props }: HostedDialogProps) {
+  const { host } = props;
   useImperativeHandle(show, () => host.show, [host]);
   useButtonIntent(button, host.attach, host.detach);
-  useLayoutEffect(() => {
-    const instance = overlay.current;
-    if (!isShown || instance === null) return undefined;
-    host.show(early?.opener ?? null);
-    // With a portal, the page gets the class of an open overlay.
-    openOverlay({ ...instance, props: { ...instance.props, usePortal: true } });
-    // Tab may have left the dialog, which was shown before this rendering.
-    instance.bringFocusInsideOverlay?.();
-    return () => closeOverlay(instance.id);
-  }, [host, isShown, early, openOverlay, closeOverlay]);
-  useEffect(() => () => returnFocus(host.remove()), [host]);
-  // Blueprint handles Escape everywhere in the page while a dialog does not take the focus.
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
-  return createPortal(
-    <OverlaysProvider>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- receives the keys of the dialog and of the elements that keep the focus in it */}
-      <div onKeyDown={closeByEscape}>
-        <Overlay2
-          {...props}
-          ref={overlay}
-          onClose={onClose}
-          className={`${Classes.OVERLAY_SCROLL_CONTAINER} shell-hosted-dialog`}
-          isOpen
-          lazy={false}
-          usePortal={false}
-          transitionDuration={0}
-          autoFocus={isShown}
-          enforceFocus={isShown}
-          canEscapeKeyClose={false}
-        >
-          <div className={Classes.DIALOG_CONTAINER}>
-            <div role="dialog" aria-modal aria-labelledby={titleId} className={`${Classes.DIALOG} ${className}`} style={style}>
-              {children}
-            </div>
-          </div>
-        </Overlay2>
-      </div>
-    </OverlaysProvider>,
-    host.element,
-  );
+  return <ModalDialog {...props} opener={early?.opener ?? null} />;
 }

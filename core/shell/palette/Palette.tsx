@@ -1,9 +1,9 @@
 import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
+import { createDialogHost } from '@edge-console/sdk/ui';
 import { memo, useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
 import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
-import { DialogHost } from '../hosted/DialogHost.js';
 import { HostedDialog, type OpenedDialogProps } from '../hosted/HostedDialog.js';
 import './palette.css';
 import {
@@ -28,7 +28,7 @@ export interface PaletteProps extends OpenedDialogProps {
 
 /** Finds pages, actions, customers and what search providers know by a few letters; a combobox in a dialog. */
 export default function Palette({ onShowShortcuts, ...props }: PaletteProps) {
-  const [host] = useState(() => new DialogHost());
+  const [host] = useState(createDialogHost);
   const titleId = useId();
   const [typedBefore] = useState(props.early?.typed ?? '');
   useModifierHeld('k', host.attach, host.detach);

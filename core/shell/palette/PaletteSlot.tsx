@@ -4,12 +4,12 @@ import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
 import { useHasSearch } from '../search/useHasSearch.js';
 import { Palette, SearchPanel, ShortcutSheet } from '../panels.js';
-import { useIdlePreload } from '../preload/useIdlePreload.js';
+import { useIdlePreparation } from '../preload/useIdlePreparation.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
-import type { ShowDialog } from '../hosted/DialogHost.js';
+import type { ShowDialog } from '../hosted/HostedDialog.js';
 
 type Part = 'palette' | 'search' | 'sheet';
 
@@ -28,9 +28,9 @@ export function PaletteSlot() {
   const showSearch = useRef<ShowDialog>(null);
   const showSheet = useRef<ShowDialog>(null);
   const [opened, setOpened] = useState<Opened>();
-  const [isPrepared, setPrepared] = useState(false);
+  const [closed, setClosed] = useState(0);
+  const isPrepared = useIdlePreparation(closed);
   const wanted = useRef<Opened>(undefined);
-  const prepare = useCallback(() => globalThis.requestIdleCallback?.(() => startTransition(() => setPrepared(true))), []);
   const open = (part: Part, show?: RefObject<ShowDialog | null>) => {
     const next = { part, early: new EarlyText() };
     wanted.current = next;
@@ -43,15 +43,13 @@ export function PaletteSlot() {
   const close = useCallback(() => {
     wanted.current = undefined;
     setOpened(undefined);
-    setPrepared(false);
-    prepare();
-  }, [prepare]);
+    setClosed((count) => count + 1);
+  }, []);
   // Together with the closing of the palette.
   const openSheetNext = useCallback(() => open('sheet'), []);
   const openSheet = () => open('sheet', showSheet);
   const openPalette = () => open('palette', showPalette);
   const openSearch = () => open('search', showSearch);
-  useIdlePreload(prepare);
   useShellShortcuts({ openPalette, openSearch: hasSearch ? openSearch : openPalette, openSheet });
   const isOpened = (part: Part) => opened?.part === part;
   const isRendered = (part: Part) => isOpened(part) || (isPrepared && (part !== 'search' || hasSearch));

@@ -1,11 +1,11 @@
 import { LocaleServiceToken } from '@edge-console/sdk';
+import { createDialogHost } from '@edge-console/sdk/ui';
 import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
 import { HostedDialog, type OpenedDialogProps } from '../hosted/HostedDialog.js';
-import { DialogHost } from '../hosted/DialogHost.js';
 import { useShellText } from '../useShellText.js';
 import { caretToEnd } from '../early/EarlyText.js';
 import { offeredState } from './offeredState.js';
@@ -20,7 +20,7 @@ import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 /** Search over all providers, one tab each, below the text; it opens over its button in the top bar. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
 export default function SearchPanel(props: OpenedDialogProps) {
   const { early, button, isShown, onClose } = props;
-  const [host] = useState(() => new DialogHost());
+  const [host] = useState(createDialogHost);
   const text = useShellText();
   const titleId = useId();
   const place = usePlace(button, isShown);

@@ -1,26 +1,23 @@
+import { createDialogHost } from '@edge-console/sdk/ui';
 import { ShortcutServiceToken, useEventValue } from '@edge-console/sdk';
 import { DialogBody, Switch } from '@blueprintjs/core';
-import { useId, useState } from 'react';
-import { DialogHost } from '../hosted/DialogHost.js';
+import { useState } from 'react';
 import { HostedDialog, type OpenedDialogProps } from '../hosted/HostedDialog.js';
 import { useShell } from '../ShellContext.js';
-import { DialogTitle } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
 import { readableKeys } from './readableKeys.js';
 import './shortcuts.css';
 
 /** All current shortcuts, and the switch that disables those without a modifier. (WCAG 2.1.4) */
 export default function ShortcutSheet(props: OpenedDialogProps) {
-  const [host] = useState(() => new DialogHost());
-  const titleId = useId();
+  const [host] = useState(createDialogHost);
   const { services } = useShell();
   const text = useShellText();
   const shortcuts = services.get(ShortcutServiceToken);
   const all = useEventValue(shortcuts.onDidChange, () => shortcuts.all);
   const isOn = useEventValue(shortcuts.onDidChange, () => shortcuts.isOn);
   return (
-    <HostedDialog {...props} {...{ host, titleId }} className="shell-shortcuts">
-      <DialogTitle id={titleId} title={text('shortcuts.title')} onClose={props.onClose} />
+    <HostedDialog {...props} host={host} title={text('shortcuts.title')} closeLabel={text('close')} className="shell-shortcuts">
       <DialogBody>
         <Switch checked={isOn} label={text('shortcuts.on')} onChange={() => shortcuts.setOn(!isOn)} />
         <p className="edge-muted">{text('shortcuts.text')}</p>

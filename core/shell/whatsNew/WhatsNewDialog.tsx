@@ -1,8 +1,8 @@
 import { ConfigServiceToken, LocaleServiceToken } from '@edge-console/sdk';
+import { ModalDialog } from '@edge-console/sdk/ui';
 import { DialogBody } from '@blueprintjs/core';
 import { use } from 'react';
 import { useShell } from '../ShellContext.js';
-import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
 import { loadReleaseNotes } from './releaseNotes.js';
 
@@ -14,7 +14,7 @@ export default function WhatsNewDialog({ onClose }: { readonly onClose: () => vo
   const { language } = services.get(LocaleServiceToken);
   const notes = use(loadReleaseNotes(language));
   return (
-    <TitledDialog title={text('whatsNew.title', { version })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('whatsNew.title', { version })} closeLabel={text('close')} className="edge-dialog" onClose={onClose}>
       <DialogBody>
         {notes.map((release) => (
           <section key={release.version}>
@@ -27,6 +27,6 @@ export default function WhatsNewDialog({ onClose }: { readonly onClose: () => vo
           </section>
         ))}
       </DialogBody>
-    </TitledDialog>
+    </ModalDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useSession, useText } from '@edge-console/sdk';
-import { ActionButton, SearchField, useFailureTitle, useQueryState, useReturnFocus } from '@edge-console/sdk/ui';
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import { ActionButton, ModalDialog, SearchField, useFailureTitle, useQueryState } from '@edge-console/sdk/ui';
+import { Button, Checkbox, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { ORGGetUsersDocument } from '../graphql/__generated__/operations.js';
 import styles from './AddGroupUsers.module.css';
@@ -23,7 +23,6 @@ const SHOWN = 100;
 
 /** The dialog that adds users to a group. Users who are in the group are shown and cannot be chosen. (GROUP-045 to GROUP-050) */
 export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersProps) {
-  useReturnFocus();
   const text = useText();
   const [searchText, setSearchText] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, GroupUser>>(new Map());
@@ -40,13 +39,7 @@ export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersPr
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      isCloseButtonShown={false}
-      title={text('groups.users.addTitle', { group: group.name })}
-      className={styles['dialog'] ?? ''}
-      onClose={onClose}
-    >
+    <ModalDialog title={text('groups.users.addTitle', { group: group.name })} className={styles['dialog'] ?? ''} onClose={onClose}>
       <DialogBody>
         <SearchField label={text('groups.users.searchAll')} value={searchText} onChange={setSearchText} pause={SEARCH_PAUSE} autoFocus />
         <UserChoices key={searchText} group={group} searchText={searchText} chosen={chosen} onToggle={toggle} />
@@ -66,7 +59,7 @@ export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersPr
           </>
         }
       />
-    </Dialog>
+    </ModalDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
-import { downloadCsv, saveFile, useReturnFocus, type ChartHandle, type CsvColumn } from '@edge-console/sdk/ui';
-import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { downloadCsv, ModalDialog, saveFile, type ChartHandle, type CsvColumn } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { FigureContent } from '../figures/content.js';
 import { useFigureTexts } from '../figures/useFigureTexts.js';
@@ -26,7 +26,6 @@ interface DetailRow {
 
 /** A figure over the whole page: what it counts, its chart, and all its values as a table that can be downloaded. */
 export default function TileDetails({ tile, onClose }: TileDetailsProps) {
-  useReturnFocus();
   const text = useText();
   const state = useFigure(tile);
   const [chart, setChart] = useState<ChartHandle>();
@@ -35,7 +34,7 @@ export default function TileDetails({ tile, onClose }: TileDetailsProps) {
   const { from, to } = useBoard().question;
   const fileName = `${tile.id}-${from}-${to}`;
   return (
-    <Dialog isOpen isCloseButtonShown={false} title={title} className={styles['details'] ?? ''} onClose={onClose}>
+    <ModalDialog title={title} className={styles['details'] ?? ''} onClose={onClose}>
       <DialogBody>
         <p>{text(tile.figure.hint)}</p>
         {content === undefined ? (
@@ -64,7 +63,7 @@ export default function TileDetails({ tile, onClose }: TileDetailsProps) {
           </>
         }
       />
-    </Dialog>
+    </ModalDialog>
   );
 }
 

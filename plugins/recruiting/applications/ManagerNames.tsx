@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
-import { useReturnFocus } from '@edge-console/sdk/ui';
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ModalDialog } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import styles from './VacancyInfo.module.css';
 
@@ -40,10 +40,9 @@ export function ManagerNames({ title, managers }: ManagerNamesProps) {
 }
 
 function AllManagers({ title, managers, onClose }: ManagerNamesProps & { readonly onClose: () => void }) {
-  useReturnFocus();
   const text = useText();
   return (
-    <Dialog isOpen title={title} isCloseButtonShown={false} onClose={onClose}>
+    <ModalDialog title={title} onClose={onClose}>
       <DialogBody>
         <ul className={styles['managers']}>
           {managers.map((manager) => (
@@ -54,6 +53,6 @@ function AllManagers({ title, managers, onClose }: ManagerNamesProps & { readonl
         </ul>
       </DialogBody>
       <DialogFooter actions={<Button onClick={onClose}>{text('applications.info.close')}</Button>} />
-    </Dialog>
+    </ModalDialog>
   );
 }

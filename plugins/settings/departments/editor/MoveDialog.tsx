@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
-import { ActionButton, Tree, TreeSearch, useReturnFocus, useTree } from '@edge-console/sdk/ui';
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ActionButton, ModalDialog, Tree, TreeSearch, useTree } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import styles from '../Departments.module.css';
 import { moveRefusal } from '../rules/refusals.js';
@@ -9,7 +9,6 @@ import { useRefusalText } from './useRefusalText.js';
 
 /** Moves a department without dragging: the user chooses the new parent; departments that cannot be it show why. */
 export default function MoveDialog({ editor: { forest, move }, department: { id, name }, onClose }: EditorDialogProps) {
-  useReturnFocus();
   const text = useText();
   const refusalText = useRefusalText();
   const [parentId, setParentId] = useState<string>();
@@ -30,7 +29,7 @@ export default function MoveDialog({ editor: { forest, move }, department: { id,
     onClose();
   };
   return (
-    <Dialog isOpen isCloseButtonShown={false} title={text('departments.move.title', { name })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('departments.move.title', { name })} className="edge-dialog" onClose={onClose}>
       <DialogBody>
         <p>{text('departments.move.text')}</p>
         <div className={styles['dialogTree']}>
@@ -56,6 +55,6 @@ export default function MoveDialog({ editor: { forest, move }, department: { id,
           </>
         }
       />
-    </Dialog>
+    </ModalDialog>
   );
 }

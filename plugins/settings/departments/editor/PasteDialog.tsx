@@ -1,7 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { LIMITS } from '@edge-console/sdk/contract';
-import { ActionButton, useReturnFocus } from '@edge-console/sdk/ui';
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { ActionButton, ModalDialog } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import styles from '../Departments.module.css';
 import { parseOutline } from '../rules/parseOutline.js';
@@ -11,7 +11,6 @@ import { useRefusalText } from './useRefusalText.js';
 
 /** Adds the departments of an indented list below a department. */
 export default function PasteDialog({ editor: { forest, paste }, department: { id, name }, onClose }: EditorDialogProps) {
-  useReturnFocus();
   const text = useText();
   const refusalText = useRefusalText();
   const fieldId = useId();
@@ -30,7 +29,7 @@ export default function PasteDialog({ editor: { forest, paste }, department: { i
     paste(id, entries);
   };
   return (
-    <Dialog isOpen isCloseButtonShown={false} title={text('departments.paste.title', { name })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('departments.paste.title', { name })} className="edge-dialog" onClose={onClose}>
       <DialogBody>
         <FormGroup
           className="edge-field"
@@ -73,6 +72,6 @@ export default function PasteDialog({ editor: { forest, paste }, department: { i
           </>
         }
       />
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession, useText } from '@edge-console/sdk';
-import { useQueryState, useReturnFocus } from '@edge-console/sdk/ui';
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ModalDialog, useQueryState } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { ORGGetHierarchyContentsDocument } from '../../graphql/__generated__/operations.js';
 import styles from '../Departments.module.css';
@@ -12,7 +12,6 @@ import type { Editor } from './useEditor.js';
 
 /** Asks before a department is removed with all below it, and shows what belongs to them and where it moves. (DEPT-007, D-087, D-166) */
 export default function RemoveDialog({ editor, department: { id, name }, onClose }: EditorDialogProps) {
-  useReturnFocus();
   const text = useText();
   const { forest, edits, remove } = editor;
   const all = forest.withDescendants(id);
@@ -22,7 +21,7 @@ export default function RemoveDialog({ editor, department: { id, name }, onClose
     remove(id);
   };
   return (
-    <Dialog isOpen isCloseButtonShown={false} title={text('departments.remove.title', { name })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('departments.remove.title', { name })} className="edge-dialog" onClose={onClose}>
       <DialogBody>
         {all.length === 1 ? null : <p>{text('departments.remove.below', { count: all.length - 1 })}</p>}
         <Contents hierarchyIds={stored} target={targetOf(editor, id, stored)} />
@@ -37,7 +36,7 @@ export default function RemoveDialog({ editor, department: { id, name }, onClose
           </>
         }
       />
-    </Dialog>
+    </ModalDialog>
   );
 }
 

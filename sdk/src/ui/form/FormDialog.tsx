@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigation } from '../../services/index.js';
 import type { DialogControl } from '../dialog/useDialogInAddress.js';
 import { lazyComponent } from '../parts/lazyComponent.js';
-import { useReturnFocus } from '../parts/useReturnFocus.js';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.js';
 
 const FormDialogPanel = lazyComponent(() => import('./FormDialogPanel.js'));
@@ -41,7 +40,6 @@ function OpenFormDialog<TValues extends object, TSaved extends TValues>({
   otherActions,
   children,
 }: FormDialogProps<TValues, TSaved>) {
-  useReturnFocus();
   const navigation = useNavigation();
   const isShown = useRef(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ModalDialog } from '../dialog/ModalDialog.js';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
 import { RecordFormElement } from './RecordFormElement.js';
@@ -26,14 +27,7 @@ export default function FormDialogPanel<TValues extends object>({
   children,
 }: FormDialogPanelProps<TValues>) {
   return (
-    <Dialog
-      isOpen
-      title={title}
-      className="edge-dialog"
-      isCloseButtonShown={false}
-      onClose={onClose}
-      onOpening={(dialog) => dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
-    >
+    <ModalDialog title={title} className="edge-dialog" onClose={onClose}>
       <RecordFormElement record={record} className="edge-dialog-form">
         <DialogBody>
           <RequiredNote />
@@ -41,7 +35,7 @@ export default function FormDialogPanel<TValues extends object>({
         </DialogBody>
         <Footer saveLabel={saveLabel} otherActions={otherActions} onClose={onClose} />
       </RecordFormElement>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

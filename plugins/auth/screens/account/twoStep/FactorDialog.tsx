@@ -1,5 +1,4 @@
-import { useReturnFocus } from '@edge-console/sdk/ui';
-import { Dialog } from '@blueprintjs/core';
+import { ModalDialog } from '@edge-console/sdk/ui';
 import type { ReactNode } from 'react';
 
 export interface FactorDialogProps {
@@ -11,18 +10,9 @@ export interface FactorDialogProps {
 
 /** The frame of the steps of one change. */
 export function FactorDialog({ title, onClose, children }: FactorDialogProps) {
-  useReturnFocus();
   return (
-    <Dialog
-      isOpen
-      title={title}
-      className="auth-dialog"
-      isCloseButtonShown={false}
-      canEscapeKeyClose={onClose !== undefined}
-      canOutsideClickClose={false}
-      {...(onClose === undefined ? {} : { onClose })}
-    >
+    <ModalDialog title={title} className="auth-dialog" closesByClick={false} onClose={onClose}>
       {children}
-    </Dialog>
+    </ModalDialog>
   );
 }

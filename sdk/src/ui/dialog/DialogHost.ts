@@ -1,18 +1,15 @@
 import { Classes } from '@blueprintjs/core';
 
-/**
- * Shows a dialog that is rendered already, and moves the focus to its first field or button.
- * @param opener gets the focus back when the dialog closes
- */
-export type ShowDialog = (opener: Element | null) => void;
+/** What takes the focus when a dialog opens: the first of these that it has. */
+const FIRST_FOCUS = ['[data-first-focus]', ':is(input, select, textarea):enabled', 'button:enabled'];
 
 /** Transparent and behind the page. These properties are not inherited, so the styles of the content do not change. */
 const HIDDEN = { position: 'relative', zIndex: '-1', opacity: '0' } as const;
 const SHOWN = { position: '', zIndex: '', opacity: '' } as const;
 
 /**
- * The element in which a dialog is rendered before the user opens it. It is outside the document until then, so the dialog takes no focus and no
- * keys, and neither screen readers nor the search of the browser find it. To show it takes no rendering.
+ * The element in which a `ModalDialog` is rendered. It is outside the document until the dialog is shown, so a dialog that is rendered before takes
+ * no focus and no keys, and neither screen readers nor the search of the browser find it. To show it takes no rendering.
  */
 export class DialogHost {
   readonly element = document.createElement('div');
@@ -38,14 +35,27 @@ export class DialogHost {
     if (this.opener === undefined) this.element.remove();
   };
 
-  readonly show: ShowDialog = (opener) => {
+  /** Adds the dialog to the document, visible. The focus stays where it is. @param opener gets the focus back when the dialog closes */
+  place(opener: Element | null): void {
     if (this.opener !== undefined) return;
     this.opener = opener;
     this.detach();
     Object.assign(this.element.style, SHOWN);
     this.element.ariaHidden = null;
     if (!this.element.isConnected) document.body.append(this.element);
-    this.element.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }
+
+  /** Moves the focus into the dialog, unless its content has taken it. */
+  focus(): void {
+    if (this.element.contains(document.activeElement)) return;
+    const found = FIRST_FOCUS.map((selector) => this.element.querySelector<HTMLElement>(selector)).find((first) => first !== null);
+    found?.focus({ preventScroll: true });
+  }
+
+  /** Shows a dialog that is rendered, with the focus in it. @param opener gets the focus back when the dialog closes */
+  readonly show = (opener: Element | null): void => {
+    this.place(opener);
+    this.focus();
   };
 
   /** Removes the dialog. @returns the element that gets the focus back; null if the dialog was not shown */
@@ -61,3 +71,6 @@ export class DialogHost {
     if (key === 'Tab') this.detach();
   };
 }
+
+/** Creates the element for a `ModalDialog` that its caller shows without a rendering. */
+export const createDialogHost = (): DialogHost => new DialogHost();
