@@ -20,7 +20,7 @@ export default function ConfirmDialog({ open = NONE }: { readonly open: OpenDial
     <ModalDialog
       title={title}
       className="edge-dialog"
-      isShown={open !== NONE}
+      dialog={{ isOpen: open !== NONE }}
       closesByClick={false}
       onClose={isOnlyConfirm ? undefined : () => answer(false)}
     >

@@ -174,7 +174,13 @@ export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField']
 export const UI_DATES: readonly string[] = ['DateField', 'DateRangeField'];
 
 /** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
-export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'createDialogHost', 'ModalDialog', 'useChangeConfirmation', 'useDialogInAddress'];
+export const UI_DIALOGS: readonly string[] = [
+  'ChangeSummary',
+  'createDialogHost',
+  'ModalDialog',
+  'useChangeConfirmation',
+  'useDialogInAddress',
+];
 
 /** Names of '@edge-console/sdk/ui' that only forms with fields other than text and select need. */
 export const UI_FIELDS: readonly string[] = [

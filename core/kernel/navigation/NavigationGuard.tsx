@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import type { NavigationService } from '@edge-console/sdk';
 
@@ -21,11 +21,17 @@ function losesChanges(navigation: GuardedNavigation, from: Location, to: Locatio
  * route. (KERNEL-023)
  */
 export function NavigationGuard({ navigation }: { readonly navigation: GuardedNavigation }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => losesChanges(navigation, currentLocation, nextLocation));
+  const asked = useRef<Promise<boolean>>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLoss = losesChanges(navigation, currentLocation, nextLocation);
+    // Here and not in the effect, so that the question is rendered together with the blocked page, and not after it.
+    if (isLoss) asked.current = navigation.confirmLeave();
+    return isLoss;
+  });
   const { state, proceed, reset } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
-    void navigation.confirmLeave().then((leaves) => (leaves ? proceed?.() : reset?.()));
+    void asked.current?.then((leaves) => (leaves ? proceed?.() : reset?.()));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each time the blocker blocks; its functions change with every render
   }, [state]);
   return null;

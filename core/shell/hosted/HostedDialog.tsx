@@ -1,10 +1,7 @@
-import { ModalDialog, type DialogHost, type ModalDialogProps } from '@edge-console/sdk/ui';
-import { useImperativeHandle, type Ref } from 'react';
+import { ModalDialog, type DialogHost, type ModalDialogProps, type ShowDialog } from '@edge-console/sdk/ui';
+import type { Ref } from 'react';
 import type { EarlyText } from '../early/EarlyText.js';
 import { useButtonIntent } from './useButtonIntent.js';
-
-/** Shows a dialog that is rendered already. @param opener gets the focus back when the dialog closes */
-export type ShowDialog = (opener: Element | null) => void;
 
 /** Props that a hosted dialog gets from the component that opens it. */
 export interface OpenedDialogProps {
@@ -19,14 +16,13 @@ export interface OpenedDialogProps {
   readonly onClose: () => void;
 }
 
-export interface HostedDialogProps extends OpenedDialogProps, Omit<ModalDialogProps, 'isShown' | 'onClose' | 'opener'> {
+export interface HostedDialogProps extends OpenedDialogProps, Omit<ModalDialogProps, 'dialog' | 'onClose' | 'opener'> {
   readonly host: DialogHost;
 }
 
 /** A dialog of the shell that is rendered before its button or a key shows it. */
-export function HostedDialog({ button, show, early, ...props }: HostedDialogProps) {
+export function HostedDialog({ button, early, show, isShown: isOpen, ...props }: HostedDialogProps) {
   const { host } = props;
-  useImperativeHandle(show, () => host.show, [host]);
   useButtonIntent(button, host.attach, host.detach);
-  return <ModalDialog {...props} opener={early?.opener ?? null} />;
+  return <ModalDialog {...props} dialog={{ isOpen, show }} opener={early?.opener ?? null} />;
 }

@@ -1,3 +1,4 @@
+import type { ShowDialog } from '@edge-console/sdk/ui';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
 import { startTransition, useCallback, useRef, useState, type RefObject } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
@@ -9,7 +10,6 @@ import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
-import type { ShowDialog } from '../hosted/HostedDialog.js';
 
 type Part = 'palette' | 'search' | 'sheet';
 

@@ -1,5 +1,5 @@
 import { useLocale, useSession, useText } from '@edge-console/sdk';
-import { ActionButton, ModalDialog, SearchField, useFailureTitle, useQueryState } from '@edge-console/sdk/ui';
+import { ActionButton, ModalDialog, SearchField, useFailureTitle, useQueryState, type DialogControl } from '@edge-console/sdk/ui';
 import { Button, Checkbox, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { ORGGetUsersDocument } from '../graphql/__generated__/operations.js';
@@ -10,7 +10,7 @@ import type { GroupUser } from './groupUser.js';
 
 export interface AddGroupUsersProps {
   readonly group: GroupOfDetails;
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
   /** Adds the users. Resolves false if none was added; the dialog then stays open with the choice. */
   readonly onAdd: (users: readonly GroupUser[]) => Promise<boolean>;
 }
@@ -22,7 +22,7 @@ const SEARCH_PAUSE = 500;
 const SHOWN = 100;
 
 /** The dialog that adds users to a group. Users who are in the group are shown and cannot be chosen. (GROUP-045 to GROUP-050) */
-export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersProps) {
+export default function AddGroupUsers({ group, dialog, onAdd }: AddGroupUsersProps) {
   const text = useText();
   const [searchText, setSearchText] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, GroupUser>>(new Map());
@@ -36,10 +36,15 @@ export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersPr
     setAdding(true);
     const isDone = await onAdd([...chosen.values()]);
     setAdding(false);
-    if (isDone) onClose();
+    if (isDone) dialog.close();
   };
   return (
-    <ModalDialog title={text('groups.users.addTitle', { group: group.name })} className={styles['dialog'] ?? ''} onClose={onClose}>
+    <ModalDialog
+      title={text('groups.users.addTitle', { group: group.name })}
+      dialog={dialog}
+      className={styles['dialog'] ?? ''}
+      onClose={dialog.close}
+    >
       <DialogBody>
         <SearchField label={text('groups.users.searchAll')} value={searchText} onChange={setSearchText} pause={SEARCH_PAUSE} autoFocus />
         <UserChoices key={searchText} group={group} searchText={searchText} chosen={chosen} onToggle={toggle} />
@@ -47,7 +52,7 @@ export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersPr
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>{text('groups.users.cancel')}</Button>
+            <Button onClick={dialog.close}>{text('groups.users.cancel')}</Button>
             <ActionButton
               intent="primary"
               busy={isAdding}

@@ -15,6 +15,7 @@ import {
   useRowsConfirmation,
   withoutSelection,
   type Column,
+  type DialogInAddress,
   type ListColumns,
 } from '@edge-console/sdk/ui';
 import { PeopleIcon, PlusIcon, RemoveIcon } from '@blueprintjs/icons';
@@ -32,11 +33,11 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
   const text = useText();
   const { list, actions, add: addUsers } = useGroupUsers(group, reload);
   const columns = useUserColumns();
-  const dialog = useDialogInAddress('add-users');
+  const dialog = useDialogInAddress('add-users', AddGroupUsers.preload);
   const confirmRemoval = useRemovalConfirmation(group.name);
   const canChange = group.archivedAt === null;
   const rows = canChange ? list : withoutSelection(list);
-  const add = canChange ? <AddButton group={group} onClick={() => dialog.open()} /> : undefined;
+  const add = canChange ? <AddButton group={group} dialog={dialog} /> : undefined;
   const remove = async (users: readonly GroupUser[]) => {
     if (await confirmRemoval(users)) await actions.perform('remove', users);
   };
@@ -78,16 +79,22 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
           </RowsButton>
         ) : null}
       </ListFooter>
-      {dialog.isOpen && canChange ? <AddGroupUsers group={group} onClose={dialog.close} onAdd={addUsers} /> : null}
+      {(dialog.isOpen || dialog.isExpected) && canChange ? <AddGroupUsers group={group} dialog={dialog} onAdd={addUsers} /> : null}
     </>
   );
 }
 
-function AddButton({ group, onClick }: Pick<GroupPartProps, 'group'> & { readonly onClick: () => void }) {
+function AddButton({ group, dialog }: Pick<GroupPartProps, 'group'> & { readonly dialog: DialogInAddress }) {
   const text = useText();
   const isDenied = useDepartmentPolicy(GROUP_ACTIONS.addUsers, group.hierarchyId) === 'denied';
   return (
-    <ActionButton intent="primary" icon={<PlusIcon />} reason={isDenied ? text('groups.users.addDenied') : undefined} onClick={onClick}>
+    <ActionButton
+      intent="primary"
+      icon={<PlusIcon />}
+      reason={isDenied ? text('groups.users.addDenied') : undefined}
+      preparing={dialog.preparing}
+      onClick={() => dialog.open()}
+    >
       {text('groups.users.add')}
     </ActionButton>
   );

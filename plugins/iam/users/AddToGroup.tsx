@@ -17,7 +17,7 @@ export function AddToGroup({ list }: AddToGroupProps) {
   const isOn = useFlag(USER_FLAGS.addToGroup);
   const mayAdd = useDepartmentPolicy(USER_ACTIONS.addToGroup, undefined) !== 'denied';
   const mayEdit = useDepartmentPolicy(USER_ACTIONS.edit, undefined) !== 'denied';
-  const dialog = useDialogInAddress('add-to-group');
+  const dialog = useDialogInAddress('add-to-group', AddToGroupDialog.preload);
   const { selection } = list;
   if (!isOn) return null;
   const reasons = [
@@ -27,10 +27,15 @@ export function AddToGroup({ list }: AddToGroupProps) {
   ];
   return (
     <>
-      <ActionButton icon={<NewPersonIcon />} reason={reasons.find((reason) => reason !== undefined)} onClick={() => dialog.open()}>
+      <ActionButton
+        icon={<NewPersonIcon />}
+        reason={reasons.find((reason) => reason !== undefined)}
+        preparing={dialog.preparing}
+        onClick={() => dialog.open()}
+      >
         {text('users.groups.addTo')}
       </ActionButton>
-      {dialog.isOpen && selection.rows.size > 0 ? <AddToGroupDialog list={list} dialog={dialog} /> : null}
+      {(dialog.isOpen || dialog.isExpected) && selection.rows.size > 0 ? <AddToGroupDialog list={list} dialog={dialog} /> : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function FigureBoard({ tiles, order, question, children }: FigureBoardPro
     [key],
   );
   useFailureNotices(useFailures(tiles, errors));
-  const details = useDialogInAddress('figure');
+  const details = useDialogInAddress('figure', TileDetails.preload);
   const { open } = details;
   const board = useMemo(
     () => ({ question, mayStart: (id: string) => mayStart(current, id), onSettled, openDetails: open }),

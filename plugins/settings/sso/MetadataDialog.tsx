@@ -1,14 +1,11 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { LIMITS } from '@edge-console/sdk/contract';
-import { FormDialog, useDialogInAddress, type SaveResult } from '@edge-console/sdk/ui';
+import { FormDialog, type DialogControl, type SaveResult } from '@edge-console/sdk/ui';
 import { object, string, type ObjectSchema } from 'yup';
 import { IDPReadSSOMetadataDocument } from '../graphql/__generated__/operations.js';
 import { MetadataFields } from './MetadataFields.js';
 import { METADATA_PROBLEMS, UNREADABLE } from './problemTexts.js';
 import { valuesOfMetadata, type FilledValue } from './valuesOfMetadata.js';
-
-/** Value of `dialog` in the address. */
-export const METADATA_DIALOG = 'metadata';
 
 export interface MetadataValues {
   metadata: string;
@@ -19,16 +16,16 @@ const metadataSchema: ObjectSchema<MetadataValues> = object({
 });
 
 interface MetadataDialogProps {
+  readonly dialog: DialogControl;
   /** Receives the values for the form. */
   readonly onRead: (values: readonly FilledValue[]) => void;
 }
 
 /** Reads the identity provider's metadata, pasted or from a file, on the server. Missing values are named; the others are filled in. */
-export function MetadataDialog({ onRead }: MetadataDialogProps) {
+export function MetadataDialog({ dialog, onRead }: MetadataDialogProps) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
-  const dialog = useDialogInAddress(METADATA_DIALOG);
   const save = async ({ metadata }: MetadataValues): Promise<SaveResult<MetadataValues>> => {
     try {
       const { IDPReadSSOMetadata: read } = await graphql.query(IDPReadSSOMetadataDocument, { input: { metadata } });

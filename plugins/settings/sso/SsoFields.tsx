@@ -1,9 +1,16 @@
 import { useText } from '@edge-console/sdk';
-import { ActionButton, MultiChoiceField, PageSection, RadioField, RequiredNote, TextField, useDialogInAddress } from '@edge-console/sdk/ui';
+import {
+  ActionButton,
+  MultiChoiceField,
+  PageSection,
+  RadioField,
+  RequiredNote,
+  TextField,
+  type DialogInAddress,
+} from '@edge-console/sdk/ui';
 import { DocumentOpenIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { SsoConfigFragment } from '../graphql/__generated__/operations.js';
-import { METADATA_DIALOG } from './MetadataDialog.js';
 import { useGroupSearch } from './useGroupSearch.js';
 import { useSsoFieldNames } from './useSsoFieldNames.js';
 import styles from './sso.module.css';
@@ -14,20 +21,26 @@ interface SsoFieldsProps {
   readonly certificates: ReactNode;
   /** Rights of the default groups that the user lacks. */
   readonly missing: readonly string[];
+  /** The dialog that reads the identity provider's metadata. */
+  readonly metadata: DialogInAddress;
 }
 
 /** Values of the identity provider, and of the users that it signs in. (SSOCFG-005 to SSOCFG-008) */
-export function SsoFields({ config, certificates, missing }: SsoFieldsProps) {
+export function SsoFields({ config, certificates, missing, metadata }: SsoFieldsProps) {
   const text = useText();
   const names = useSsoFieldNames();
-  const metadata = useDialogInAddress(METADATA_DIALOG);
   const { search, initial } = useGroupSearch(config);
   return (
     <>
       <PageSection title={text('sso.provider.title')} intro={text('sso.provider.intro')}>
         <div className={styles.fields}>
           <div className={styles.fill}>
-            <ActionButton variant="outlined" icon={<DocumentOpenIcon aria-hidden />} onClick={() => metadata.open()}>
+            <ActionButton
+              variant="outlined"
+              icon={<DocumentOpenIcon aria-hidden />}
+              preparing={metadata.preparing}
+              onClick={() => metadata.open()}
+            >
               {text('sso.metadata.button')}
             </ActionButton>
           </div>

@@ -1,5 +1,5 @@
 import { SettingsTabsToken, useService, useText } from '@edge-console/sdk';
-import { RecordFormElement, SaveBar, useRecordForm, type SaveResult } from '@edge-console/sdk/ui';
+import { RecordFormElement, SaveBar, useDialogInAddress, useRecordForm, type SaveResult } from '@edge-console/sdk/ui';
 import { CertificateField } from './CertificateField.js';
 import { ConsoleValues } from './ConsoleValues.js';
 import { MetadataDialog } from './MetadataDialog.js';
@@ -33,15 +33,19 @@ export function SsoForm({ config, reload }: SsoConfigProps) {
       reload();
     },
   });
+  const metadata = useDialogInAddress('metadata');
   return (
     <>
       <RecordFormElement record={record}>
         <SsoSwitch config={config} />
         <ConsoleValues config={config} />
-        <SsoFields config={config} missing={missing} certificates={<CertificateField config={config} />} />
+        <SsoFields config={config} missing={missing} metadata={metadata} certificates={<CertificateField config={config} />} />
         <SaveBar />
       </RecordFormElement>
-      <MetadataDialog onRead={(values) => record.form.batch(() => values.forEach(([name, value]) => record.form.change(name, value)))} />
+      <MetadataDialog
+        dialog={metadata}
+        onRead={(values) => record.form.batch(() => values.forEach(([name, value]) => record.form.change(name, value)))}
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ export interface InviteCandidateProps {
 /** 'Invite Candidate' of a vacancy, and its dialog. (APPL-005, D-147) */
 export function InviteCandidate({ vacancy, onInvited }: InviteCandidateProps) {
   const text = useText();
-  const dialog = useDialogInAddress('invite');
+  const dialog = useDialogInAddress('invite', InviteDialog.preload);
   const hasInvite = useHasInvite(vacancy);
   const isDenied = useDepartmentPolicy(APPLICATION_ACTIONS.create, vacancy.hierarchyId) === 'denied';
   const { externalVacancyId, workflow } = vacancy;
@@ -24,10 +24,15 @@ export function InviteCandidate({ vacancy, onInvited }: InviteCandidateProps) {
   if (!hasInvite || externalVacancyId === null || firstStage === undefined) return null;
   return (
     <>
-      <ActionButton intent="primary" reason={isDenied ? text('invite.denied') : undefined} onClick={() => dialog.open()}>
+      <ActionButton
+        intent="primary"
+        reason={isDenied ? text('invite.denied') : undefined}
+        preparing={dialog.preparing}
+        onClick={() => dialog.open()}
+      >
         {text('invite.button')}
       </ActionButton>
-      {dialog.isOpen && !isDenied ? (
+      {(dialog.isOpen || dialog.isExpected) && !isDenied ? (
         <InviteDialog
           vacancy={vacancy}
           externalVacancyId={externalVacancyId}

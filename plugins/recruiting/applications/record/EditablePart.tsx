@@ -18,7 +18,7 @@ export interface EditablePartProps extends RecordPartProps {
 export function EditablePart({ part, value, ...record }: EditablePartProps) {
   const text = useText();
   const { vacancy, application } = record;
-  const dialog = useDialogInAddress(`candidate-${part}`);
+  const dialog = useDialogInAddress(`candidate-${part}`, CandidateDialog.preload);
   const isDenied = useDepartmentPolicy(APPLICATION_ACTIONS.edit, vacancy.hierarchyId) === 'denied';
   const isDeleted = isDeletedCandidate(application.candidate.personalInformation);
   const canChange = vacancy.archivedAt === null;
@@ -26,12 +26,12 @@ export function EditablePart({ part, value, ...record }: EditablePartProps) {
     if (isDeleted) return text('candidates.edit.deleted');
     return isDenied ? text('candidates.edit.denied') : undefined;
   };
-  const isOpen = dialog.isOpen && canChange && !isDeleted && !isDenied;
+  const isOpen = (dialog.isOpen || dialog.isExpected) && canChange && !isDeleted && !isDenied;
   return (
     <span className={styles['part']}>
       <span className={styles['value']}>{value === undefined || value === '' ? '–' : value}</span>
       {canChange ? (
-        <ActionButton variant="minimal" reason={whyNot()} onClick={() => dialog.open()}>
+        <ActionButton variant="minimal" reason={whyNot()} preparing={dialog.preparing} onClick={() => dialog.open()}>
           {text('candidates.edit.button')} <span className="edge-visually-hidden">{text(PART_LABELS[part])}</span>
         </ActionButton>
       ) : null}

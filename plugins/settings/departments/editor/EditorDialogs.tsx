@@ -7,7 +7,9 @@ const PasteDialog = lazyComponent(() => import('./PasteDialog.js'));
 
 /** The dialog that the address names, for a department that exists. */
 export function EditorDialogs({ editor }: { readonly editor: Editor }) {
-  const [move, remove, paste] = [useDialogInAddress('move'), useDialogInAddress('remove'), useDialogInAddress('paste')];
+  const move = useDialogInAddress('move', MoveDialog.preload);
+  const remove = useDialogInAddress('remove', RemoveDialog.preload);
+  const paste = useDialogInAddress('paste', PasteDialog.preload);
   const open = [move, remove, paste].find(({ isOpen }) => isOpen);
   const department = editor.forest.get(open?.recordId ?? '');
   if (open === undefined || department === undefined) return null;

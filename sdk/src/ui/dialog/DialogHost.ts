@@ -1,4 +1,5 @@
-import { Classes } from '@blueprintjs/core';
+import { Classes, type OverlayInstance } from '@blueprintjs/core';
+import { takesFocusBack } from './takesFocusBack.js';
 
 /** What takes the focus when a dialog opens: the first of these that it has. */
 const FIRST_FOCUS = ['[data-first-focus]', ':is(input, select, textarea):enabled', 'button:enabled'];
@@ -15,9 +16,19 @@ export class DialogHost {
   readonly element = document.createElement('div');
   /** The element that had the focus before the dialog was shown; undefined until then. */
   private opener: Element | null | undefined;
+  private isSettled = false;
+  private frontmost: () => OverlayInstance | undefined = () => undefined;
 
   constructor() {
     this.element.className = Classes.PORTAL;
+  }
+
+  /**
+   * Tells the host about Blueprint's other overlays, which do not know the dialog when it appears: the frontmost would take back the focus from it.
+   * @param frontmost the overlay that opened last
+   */
+  setFrontmost(frontmost: () => OverlayInstance | undefined): void {
+    this.frontmost = frontmost;
   }
 
   /** Adds the dialog to the document, transparent, so that the browser computes its styles before it is shown. */
@@ -43,7 +54,11 @@ export class DialogHost {
     Object.assign(this.element.style, SHOWN);
     this.element.ariaHidden = null;
     if (!this.element.isConnected) document.body.append(this.element);
+    takesFocusBack(this.frontmost(), false);
   }
+
+  /** Called when the dialog is the frontmost of Blueprint's overlays: from now on, they know which of them takes the focus back. */
+  readonly settle = (): void => void (this.isSettled = true);
 
   /** Moves the focus into the dialog, unless its content has taken it. */
   focus(): void {
@@ -61,7 +76,9 @@ export class DialogHost {
   /** Removes the dialog. @returns the element that gets the focus back; null if the dialog was not shown */
   remove(): Element | null {
     const { opener = null } = this;
+    if (this.opener !== undefined && !this.isSettled) takesFocusBack(this.frontmost(), true);
     this.opener = undefined;
+    this.isSettled = false;
     this.detach();
     return opener;
   }

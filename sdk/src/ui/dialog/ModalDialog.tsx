@@ -1,6 +1,8 @@
 import {
+  startTransition,
   useEffect,
   useId,
+  useImperativeHandle,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
@@ -10,10 +12,11 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, Classes, Overlay2, OverlaysProvider, type OverlayInstance } from '@blueprintjs/core';
+import { Button, Classes, Overlay2, OverlaysProvider, useOverlayStack, type OverlayInstance } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { returnFocus } from '../parts/useReturnFocus.js';
 import { DialogHost } from './DialogHost.js';
+import type { DialogState } from './useDialogInAddress.js';
 import { useOpenOverlay } from './useOpenOverlay.js';
 
 export interface ModalDialogProps {
@@ -30,11 +33,11 @@ export interface ModalDialogProps {
   readonly onClose?: (() => void) | undefined;
   /** Whether a click beside the dialog closes it, by default true. */
   readonly closesByClick?: boolean;
-  /** Where the dialog is rendered; for a component that shows it without a rendering. The same in each rendering. */
+  /** Where the dialog is rendered; for a component that adds it to the document itself. The same in each rendering. */
   readonly host?: DialogHost;
-  /** Whether the user has opened it, by default true. Until then it is rendered outside the document. */
-  readonly isShown?: boolean;
-  /** Gets the focus when the dialog closes. By default the element that had it when the dialog was first rendered. */
+  /** Whether the user has opened it, by default true. Until then it is rendered outside the document, or transparent while it is expected. */
+  readonly dialog?: DialogState;
+  /** Gets the focus when the dialog closes. By default the element that had it before. */
   readonly opener?: Element | null | undefined;
   readonly children: ReactNode;
 }
@@ -45,8 +48,8 @@ export interface ModalDialogProps {
  *
  * Used instead of `Dialog` of Blueprint, which opens in three renderings and after a transition of transparency.
  */
-export function ModalDialog({ title, closeLabel, className = '', style, isShown = true, onClose, children, ...props }: ModalDialogProps) {
-  const { host, overlay, Stack } = useHost(props, isShown);
+export function ModalDialog({ title, closeLabel, className = '', style, dialog = OPEN, onClose, children, ...props }: ModalDialogProps) {
+  const { host, overlay, keepsFocus, Stack } = useHost(props, dialog);
   const ownId = useId();
   const { titleId = ownId, backdropClassName, closesByClick = true } = props;
   // Blueprint handles Escape everywhere in the page while a dialog does not take the focus.
@@ -69,8 +72,8 @@ export function ModalDialog({ title, closeLabel, className = '', style, isShown 
           lazy={false}
           usePortal={false}
           transitionDuration={0}
-          autoFocus={isShown}
-          enforceFocus={isShown}
+          autoFocus={keepsFocus}
+          enforceFocus={keepsFocus}
           canEscapeKeyClose={false}
           canOutsideClickClose={closesByClick}
         >
@@ -103,23 +106,56 @@ export function ModalDialog({ title, closeLabel, className = '', style, isShown 
   );
 }
 
+const OPEN: DialogState = { isOpen: true };
+
 const NoStack = ({ children }: { readonly children: ReactNode }) => children;
 
-function useHost({ host: given, opener }: Pick<ModalDialogProps, 'host' | 'opener'>, isShown: boolean) {
+function useHost({ host: given, opener }: Pick<ModalDialogProps, 'host' | 'opener'>, { isOpen, isExpected = false, show }: DialogState) {
   const [host] = useState(() => given ?? new DialogHost());
   const [focused] = useState(() => document.activeElement);
-  const [isPrepared] = useState(!isShown);
+  const [isPrepared] = useState(!isOpen);
+  const isSettled = useNextFrame(isOpen, isPrepared);
   const overlay = useRef<OverlayInstance>(null);
-  const before = opener === undefined ? focused : opener;
+  const { getLastOpened } = useOverlayStack();
+  useInsertionEffect(() => host.setFrontmost(getLastOpened), [host, getLastOpened]);
   // Before the layout effects of the content, which take the focus and read sizes.
   useInsertionEffect(() => {
-    if (isShown) host.place(before);
-  }, [host, isShown, before]);
-  useOpenOverlay(overlay, isShown && isPrepared);
+    // An element that this rendering removes has lost the focus.
+    if (isOpen) host.place(opener === undefined ? (isPrepared ? document.activeElement : focused) : opener);
+  }, [host, isOpen, opener, isPrepared, focused]);
+  useOpenOverlay(overlay, isSettled && isPrepared);
   useLayoutEffect(() => {
-    if (isShown) host.focus();
-  }, [host, isShown]);
+    if (isOpen) host.focus();
+  }, [host, isOpen]);
+  // After the effects of the overlay.
+  useEffect(() => (isSettled ? host.settle() : undefined), [host, isSettled]);
+  useImperativeHandle(show, () => host.show, [host]);
+  useEffect(() => {
+    if (!isExpected) return undefined;
+    host.attach();
+    return host.detach;
+  }, [host, isExpected]);
   useEffect(() => () => returnFocus(host.remove()), [host]);
-  // While it is not shown, Blueprint's other overlays do not know it: it has a stack of its own.
-  return { host, overlay, Stack: isPrepared ? OverlaysProvider : NoStack };
+  // While it is not open, Blueprint's other overlays do not know it: it has a stack of its own.
+  return { host, overlay, keepsFocus: isSettled, Stack: isPrepared ? OverlaysProvider : NoStack };
+}
+
+/**
+ * Whether a dialog is open, for what a dialog that was rendered before needs only later: its trap of the focus and its place among the overlays are
+ * rendered after the frame in which it appears, and between keys.
+ */
+function useNextFrame(isOpen: boolean, isPrepared: boolean): boolean {
+  const [isNext, setNext] = useState(false);
+  const isLater = isOpen && isPrepared;
+  useEffect(() => {
+    if (!isLater) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => startTransition(() => setNext(true)))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      setNext(false);
+    };
+  }, [isLater]);
+  return isPrepared ? isNext && isOpen : isOpen;
 }

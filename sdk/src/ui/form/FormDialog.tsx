@@ -1,10 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigation } from '../../services/index.js';
 import type { DialogControl } from '../dialog/useDialogInAddress.js';
-import { lazyComponent } from '../parts/lazyComponent.js';
+import { FormDialogPanel } from './formDialogPart.js';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.js';
-
-const FormDialogPanel = lazyComponent(() => import('./FormDialogPanel.js'));
 
 export interface FormDialogProps<TValues extends object, TSaved extends TValues = TValues> {
   /** Heading of the dialog, and name of the form. */
@@ -12,7 +10,7 @@ export interface FormDialogProps<TValues extends object, TSaved extends TValues 
   /** From `useDialogInAddress`, or `isOpen` and `close` of the screen. */
   readonly dialog: DialogControl;
   /** The options of `useRecordForm`. With `onSaved`, the screen closes the dialog after a save. */
-  readonly form: Omit<RecordFormOptions<TValues, TSaved>, 'label' | 'dialog'>;
+  readonly form: Omit<RecordFormOptions<TValues, TSaved>, 'label' | 'dialog' | 'isShown'>;
   /** By default 'Save'. */
   readonly saveLabel?: string;
   /** Further buttons beside Save: for example, a button that calls `record.save()` and keeps the dialog open. */
@@ -23,13 +21,13 @@ export interface FormDialogProps<TValues extends object, TSaved extends TValues 
 
 /**
  * A form in a dialog. Cancel, Escape, a click outside and browser Back ask before they discard what was entered. (KERNEL-023)
- * The form exists while the dialog is open: it opens with `initialValues` each time.
+ * The form exists while the dialog is open, or about to be: it opens with `initialValues` each time.
  */
 export function FormDialog<TValues extends object, TSaved extends TValues = TValues>({
   dialog,
   ...props
 }: FormDialogProps<TValues, TSaved>) {
-  return dialog.isOpen ? <OpenFormDialog key={dialog.address} dialog={dialog} {...props} /> : null;
+  return dialog.isOpen || dialog.isExpected === true ? <OpenFormDialog key={dialog.address} dialog={dialog} {...props} /> : null;
 }
 
 function OpenFormDialog<TValues extends object, TSaved extends TValues>({
@@ -41,18 +39,19 @@ function OpenFormDialog<TValues extends object, TSaved extends TValues>({
   children,
 }: FormDialogProps<TValues, TSaved>) {
   const navigation = useNavigation();
-  const isShown = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   const record = useRecordForm<TValues, TSaved>({
     ...form,
     label: title,
+    isShown: dialog.isOpen,
     ...(dialog.address === undefined ? {} : { dialog: dialog.address }),
     onSaved: () => {
       // The user may have closed the dialog during the save.
-      if (isShown.current) (form.onSaved ?? dialog.close)();
+      if (isMounted.current) (form.onSaved ?? dialog.close)();
     },
   });
   const close = async () => {
@@ -61,7 +60,14 @@ function OpenFormDialog<TValues extends object, TSaved extends TValues>({
     dialog.close();
   };
   return (
-    <FormDialogPanel title={title} record={record} saveLabel={saveLabel} otherActions={otherActions?.(record)} onClose={() => void close()}>
+    <FormDialogPanel
+      dialog={dialog}
+      title={title}
+      record={record}
+      saveLabel={saveLabel}
+      otherActions={otherActions?.(record)}
+      onClose={() => void close()}
+    >
       {children}
     </FormDialogPanel>
   );

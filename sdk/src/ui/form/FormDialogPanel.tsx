@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ModalDialog } from '../dialog/ModalDialog.js';
+import type { DialogControl } from '../dialog/useDialogInAddress.js';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
 import { RecordFormElement } from './RecordFormElement.js';
@@ -9,6 +10,7 @@ import type { RecordForm } from './useRecordForm.js';
 import { useSaveState } from './useSaveState.js';
 
 export interface FormDialogPanelProps<TValues extends object> {
+  readonly dialog: DialogControl;
   readonly title: string;
   readonly record: RecordForm<TValues>;
   readonly saveLabel: string | undefined;
@@ -19,6 +21,7 @@ export interface FormDialogPanelProps<TValues extends object> {
 
 /** The content of `FormDialog`; its code is loaded when the first dialog opens. */
 export default function FormDialogPanel<TValues extends object>({
+  dialog,
   title,
   record,
   saveLabel,
@@ -27,7 +30,7 @@ export default function FormDialogPanel<TValues extends object>({
   children,
 }: FormDialogPanelProps<TValues>) {
   return (
-    <ModalDialog title={title} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={title} dialog={dialog} className="edge-dialog" onClose={onClose}>
       <RecordFormElement record={record} className="edge-dialog-form">
         <DialogBody>
           <RequiredNote />

@@ -12,6 +12,8 @@ export interface KeptDraftOptions {
   /** Record that the form edits, if one form edits several. */
   readonly recordId: string | undefined;
   readonly isDirty: () => boolean;
+  /** Whether the user sees the form. */
+  readonly isShown: boolean;
   /** Version that the next save is based on. */
   readonly version: { current: number | undefined };
 }
@@ -36,7 +38,7 @@ function secretFieldsOf(form: FormApi<never>): readonly string[] {
  */
 export function useKeptDraft<TValues extends object>(
   form: FormApi<TValues>,
-  { label, recordId, isDirty, version }: KeptDraftOptions,
+  { label, recordId, isDirty, isShown, version }: KeptDraftOptions,
 ): KeptDraft {
   const session = useService(SessionServiceToken);
   const navigation = useService(NavigationServiceToken);
@@ -51,7 +53,7 @@ export function useKeptDraft<TValues extends object>(
 
   useEffect(() => {
     const { state } = session;
-    if (state.status !== 'signed-in') return undefined;
+    if (!isShown || state.status !== 'signed-in') return undefined;
     const here: DraftPlace = { userId: state.user._id, pathname, label, recordId };
     place.current = here;
     read.current = version.current;
@@ -84,7 +86,7 @@ export function useKeptDraft<TValues extends object>(
       if (session.state.status === 'signed-in') removeDraft(here);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is of one record at one address; another label is another language
-  }, [session, navigation, form]);
+  }, [session, navigation, form, isShown]);
 
   const remove = useCallback(() => {
     if (place.current !== undefined) removeDraft(place.current);

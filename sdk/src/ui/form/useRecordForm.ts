@@ -36,6 +36,8 @@ export interface RecordFormOptions<TValues extends object, TSaved extends TValue
   readonly onInvalid?: (paths: readonly string[]) => void;
   /** Value of the query parameter `dialog` while the form is open in a dialog: leaving the dialog then asks too. */
   readonly dialog?: string;
+  /** Whether the user sees the form, by default true. Until then, no draft is read or removed. */
+  readonly isShown?: boolean;
 }
 
 /** A form of one record: rendered by {@link RecordFormElement}, with functions for the screen. */
@@ -120,7 +122,7 @@ function describedValues<TValues extends object>({ describe }: Conflict<TValues>
 export function useRecordForm<TValues extends object, TSaved extends TValues = TValues>(
   options: RecordFormOptions<TValues, TSaved>,
 ): RecordForm<TValues> {
-  const { label, recordId, schema, fieldNames, dialog } = options;
+  const { label, recordId, schema, fieldNames, dialog, isShown = true } = options;
   const { key, form, base } = useFormOfRecord(options);
   const notifications = useNotifications();
   const text = useKitText();
@@ -134,7 +136,7 @@ export function useRecordForm<TValues extends object, TSaved extends TValues = T
     return dirty === true && !(submitSucceeded === true && dirtySinceLastSubmit !== true);
   };
   useUnsavedGuard(isDirty, dialog);
-  const draft = useKeptDraft(form, { label, recordId, isDirty, version: base });
+  const draft = useKeptDraft(form, { label, recordId, isDirty, isShown, version: base });
   useSubmit(form, schema, async (values) => {
     result.current = await options.save(schema.cast(values) as TSaved, base.current);
     if (result.current.ok) return undefined;

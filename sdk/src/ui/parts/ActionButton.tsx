@@ -2,6 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
 import { Hint } from './Hint.js';
+import type { PreparingHandlers } from './preparing.js';
 import { useSteadyPress } from './useSteadyPress.js';
 
 export interface ActionButtonProps {
@@ -17,6 +18,8 @@ export interface ActionButtonProps {
   readonly variant?: 'solid' | 'outlined' | 'minimal';
   readonly icon?: ReactElement;
   readonly type?: 'button' | 'submit';
+  /** Handlers of `useDialogInAddress`, for a button that opens a dialog. */
+  readonly preparing?: PreparingHandlers | undefined;
 }
 
 /** A button that shows why it is disabled, and cannot be clicked twice. */
@@ -30,14 +33,16 @@ export function ActionButton({
   variant = 'solid',
   icon,
   type = 'button',
+  preparing,
 }: ActionButtonProps) {
   const text = useKitText();
   const reasonId = useId();
-  const steadyPress = useSteadyPress();
+  const steadyPress = useSteadyPress(preparing?.onPointerMove);
   const explanation = busy ? text('busy') : reason;
   const isBlocked = explanation !== undefined;
   const button = (
     <Button
+      {...preparing}
       {...steadyPress}
       type={type}
       intent={intent}

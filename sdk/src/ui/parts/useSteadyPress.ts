@@ -6,8 +6,9 @@ const TOLERANCE = 24;
 /**
  * Props that make a button react to a click even if it moves between press and release. Pressing Save takes the focus from a field, the field
  * then shows its error and moves the button down: without capture, the browser gives the click to the form and nothing happens.
+ * @param onMove called when the pointer moves on the button
  */
-export function useSteadyPress() {
+export function useSteadyPress(onMove?: () => void) {
   const pressedAt = useRef({ x: 0, y: 0 });
   return {
     onPointerDown: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -16,6 +17,7 @@ export function useSteadyPress() {
       if ('setPointerCapture' in currentTarget) currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      onMove?.();
       const { x, y } = pressedAt.current;
       if (Math.hypot(clientX - x, clientY - y) <= TOLERANCE) return;
       if ('hasPointerCapture' in currentTarget && currentTarget.hasPointerCapture(pointerId))

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OperationVariables } from '@apollo/client';
-import { Button, Classes, Drawer, DrawerSize } from '@blueprintjs/core';
-import { CrossIcon, HistoryIcon } from '@blueprintjs/icons';
+import { Button, DialogBody } from '@blueprintjs/core';
+import { HistoryIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { useQueryState } from '../data/useQueryState.js';
 import { ChangeSummary } from '../dialog/ChangeSummary.js';
+import { ModalDialog } from '../dialog/ModalDialog.js';
+import type { DialogControl } from '../dialog/useDialogInAddress.js';
 import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
-import { useReturnFocus } from '../parts/useReturnFocus.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { HistoryEntry, HistoryPage, RecordHistoryProps } from './RecordHistory.js';
 
@@ -19,33 +20,28 @@ export interface HistoryDrawerProps<TData, TVariables extends OperationVariables
   RecordHistoryProps<TData, TVariables>,
   'dialog'
 > {
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
 }
 
 /** The history of a record: user, time and change, newest first. */
 export default function HistoryDrawer<TData, TVariables extends OperationVariables>({
   name,
-  onClose,
+  dialog,
   ...history
 }: HistoryDrawerProps<TData, TVariables>) {
-  useReturnFocus();
   const text = useKitText();
-  const id = useId();
   return (
-    <Drawer isOpen position="right" size={DrawerSize.SMALL} onClose={onClose}>
-      {/* Blueprint does not set a role on its drawer. */}
-      <div role="dialog" aria-modal aria-labelledby={id} className={Classes.DRAWER_BODY}>
-        <div className={Classes.DRAWER_HEADER}>
-          <h2 id={id} className="edge-section-title edge-history-title">
-            {text('history.title', { name })}
-          </h2>
-          <Button variant="minimal" icon={<CrossIcon aria-hidden />} aria-label={text('actions.close')} onClick={onClose} />
-        </div>
-        <div className={`${Classes.DIALOG_BODY} edge-history`}>
-          <Entries {...history} />
-        </div>
-      </div>
-    </Drawer>
+    <ModalDialog
+      title={text('history.title', { name })}
+      closeLabel={text('actions.close')}
+      className="edge-side-dialog"
+      dialog={dialog}
+      onClose={dialog.close}
+    >
+      <DialogBody className="edge-history">
+        <Entries {...history} />
+      </DialogBody>
+    </ModalDialog>
   );
 }
 

@@ -51,13 +51,13 @@ export function RecordHistory<TData, TVariables extends OperationVariables>({
   ...props
 }: RecordHistoryProps<TData, TVariables>) {
   const text = useKitText();
-  const dialog = useDialogInAddress(address);
+  const dialog = useDialogInAddress(address, HistoryDrawer.preload);
   return (
     <>
-      <Button variant="minimal" icon={<HistoryIcon />} aria-haspopup="dialog" onClick={() => dialog.open()}>
+      <Button {...dialog.preparing} variant="minimal" icon={<HistoryIcon />} aria-haspopup="dialog" onClick={() => dialog.open()}>
         {text('history.button')}
       </Button>
-      {dialog.isOpen ? <HistoryDrawer {...props} onClose={dialog.close} /> : null}
+      {dialog.isOpen || dialog.isExpected ? <HistoryDrawer {...props} dialog={dialog} /> : null}
     </>
   );
 }

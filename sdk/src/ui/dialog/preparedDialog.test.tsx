@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { object, string } from 'yup';
+import { renderScreen } from '../../testing/index.js';
+import { FormDialog } from '../form/FormDialog.js';
+import { loadFormDialog } from '../form/formDialogPart.js';
+import { TextField } from '../form/TextField.js';
+import { ActionButton } from '../parts/ActionButton.js';
+import { useDialogInAddress } from './useDialogInAddress.js';
+
+const schema = object({ name: string().required().defined() });
+const load = vi.fn(() => Promise.resolve());
+
+function Groups() {
+  const dialog = useDialogInAddress('create', load);
+  return (
+    <>
+      <ActionButton preparing={dialog.preparing} onClick={() => dialog.open()}>
+        Create
+      </ActionButton>
+      <FormDialog
+        title="Create group"
+        dialog={dialog}
+        form={{ initialValues: { name: '' }, schema, save: () => Promise.resolve({ ok: true }) }}
+      >
+        <TextField name="name" label="Name" />
+      </FormDialog>
+    </>
+  );
+}
+
+const button = () => screen.findByRole('button', { name: 'Create' });
+const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
+const isTransparent = () => dialog()?.closest<HTMLElement>('.bp6-portal')?.style.opacity === '0';
+
+async function openPage() {
+  const page = renderScreen(<Groups />, { plugin: { id: 'test', texts: { 'en-GB': {} } }, route: 'groups' });
+  return { ...page, opener: await button() };
+}
+
+beforeAll(async () => void (await loadFormDialog()));
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  load.mockClear();
+});
+
+test('the mouse on the button has the dialog in the page, transparent and hidden from screen readers; without it, the dialog is removed', async () => {
+  const { opener } = await openPage();
+  fireEvent.pointerMove(opener);
+  await waitFor(() => expect(isTransparent()).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.pointerLeave(opener);
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('a click shows the dialog that is rendered at once, with the focus in its first field; the address follows', async () => {
+  const { opener, address } = await openPage();
+  opener.focus();
+  fireEvent.keyUp(opener, { key: 'Tab' });
+  await waitFor(() => expect(isTransparent()).toBe(true));
+  const rendered = dialog();
+  fireEvent.click(opener);
+  expect(isTransparent()).toBe(false);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(field);
+  expect(address()).toMatch(/groups$/);
+  await waitFor(() => expect(address()).toMatch(/dialog=create$/));
+  expect(dialog()).toBe(rendered);
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(address()).toMatch(/groups\?$|groups$/));
+});
+
+test('Escape that follows at once closes the dialog, and it stays closed', async () => {
+  const { opener, address } = await openPage();
+  opener.focus();
+  fireEvent.pointerMove(opener);
+  await waitFor(() => expect(isTransparent()).toBe(true));
+  fireEvent.click(opener);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(dialog()).toBeNull());
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(dialog()).toBeNull();
+  expect(address()).toMatch(/groups$/);
+  expect(document.activeElement).toBe(opener);
+});
+
+test('D-041: a dialog that was only prepared does not remove the draft of an expired session; the dialog that opens restores it', async () => {
+  const first = await openPage();
+  fireEvent.click(first.opener);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Night shift');
+  act(() => first.session.expire());
+  first.unmount();
+
+  const { opener } = await openPage();
+  fireEvent.pointerMove(opener);
+  await waitFor(() => expect(isTransparent()).toBe(true));
+  fireEvent.pointerLeave(opener);
+  await waitFor(() => expect(dialog()).toBeNull());
+  fireEvent.pointerMove(opener);
+  await waitFor(() => expect(isTransparent()).toBe(true));
+  fireEvent.click(opener);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await waitFor(() => expect(field.value).toBe('Night shift'));
+});
+
+test('the code of the dialog is loaded while the browser is idle, some seconds after the page was rendered', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openPage();
+  expect(load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(load).toHaveBeenCalledTimes(1);
+});
