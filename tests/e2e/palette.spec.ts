@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminBase, basePath, expect, resize, test } from './support/console.js';
+import { adminBase, basePath, expect, resize, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 
 test('KERNEL-012: the palette opens pages and commands by keyboard alone, and its dialogs do not have accessibility faults', async ({
@@ -326,4 +326,35 @@ test('the palette switches the customer', async ({ adminPage: page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Bluegum Health/ })).toBeVisible();
   expect(basePath(page)).not.toBe(before);
+});
+
+test('the button of a dialog of a page has it rendered and transparent; the click shows it, Escape at once closes it for good', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${await adminBase(page)}/users`);
+  await tick(page.getByRole('row').nth(2).getByRole('checkbox'));
+  const button = page.getByRole('button', { name: 'Add to group' });
+  const dialog = page.getByRole('dialog', { name: 'Add 1 user to groups' });
+  await hoverUntil(button, attached(page));
+  await expect(dialog).toBeHidden();
+  expect(await elementsAcross(button)).toEqual(['button']);
+  await page.mouse.move(700, 300);
+  await expect(attached(page)).not.toBeAttached();
+
+  await hoverUntil(button, attached(page));
+  await button.click();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL(/dialog=add-to-group/);
+  await page.goBack();
+  await expect(dialog).not.toBeAttached();
+  await expect(button).toBeFocused();
+
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
+  const history = page.getByRole('button', { name: 'History' });
+  await hoverUntil(history, attached(page));
+  await history.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).not.toBeAttached();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await expect(history).toBeFocused();
 });
