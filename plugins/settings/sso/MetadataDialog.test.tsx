@@ -32,7 +32,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 test('pasted metadata fills in the form, and is not saved', async () => {
   const { page, dialog } = await open(() => READ);
-  expect(page.address()).toContain('dialog=metadata');
+  await waitFor(() => expect(page.address()).toContain('dialog=metadata'));
   await expectAccessible(page.baseElement);
   await read(dialog, ' <EntityDescriptor/> ');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

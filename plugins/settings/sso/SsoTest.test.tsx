@@ -148,7 +148,7 @@ test('the history names the changes, and is in the address', async () => {
   expect(page.api.calls('CommonGetHistory')[0]?.variables).toEqual({
     filter: { entity: 'SSO_CONFIG', _id: TEST_CUSTOMER.customerId, skip: 0, limit: 30 },
   });
-  expect(page.address()).toContain('dialog=history');
+  await waitFor(() => expect(page.address()).toContain('dialog=history'));
 });
 
 test.each(['test', 'tested'])('LOCALE-001: the step %s has only texts from the catalogue, and axe finds nothing', async (step) => {
