@@ -13,7 +13,7 @@ export function ConfirmSlot() {
   const { open } = dialogs;
   const key = useKey(open);
   const isPrepared = useIdlePreparation(key);
-  if (open === undefined && !isPrepared) return null;
+  if (open === undefined && !isPrepared(ConfirmDialog)) return null;
   return (
     <ShellPart key={key} onGone={() => open?.answer(false)}>
       <ConfirmDialog open={open} />

@@ -4,6 +4,7 @@ import { lazyComponent } from '@edge-console/sdk/ui';
 
 export const ConfirmDialog = lazyComponent(() => import('./ConfirmDialog.js'));
 export const CustomerList = lazyComponent(() => import('./frame/CustomerList.js'));
+export const MenuDrawer = lazyComponent(() => import('./frame/MenuDrawer.js'));
 export const MessagePanel = lazyComponent(() => import('./messages/MessagePanel.js'));
 export const Palette = lazyComponent(() => import('./palette/Palette.js'));
 export const SearchPanel = lazyComponent(() => import('./search/SearchPanel.js'));

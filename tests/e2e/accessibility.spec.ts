@@ -91,6 +91,18 @@ test('SHELL-001: on a phone the page does not scroll sideways and the panel is a
   await expect(page.getByText('Bluegum Health').or(page.getByText('Kookaburra Air')).first()).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeHidden();
+
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Edge Console' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toBeAttached();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await menu.getByRole('link', { name: 'Groups' }).click();
+  await expect(menu).not.toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
 });
 
 test('on long pages only the main region scrolls, not the document around it', async ({ adminPage: page }) => {

@@ -1,13 +1,13 @@
-import { lazyComponent, useMediaQuery } from '@edge-console/sdk/ui';
+import { useMediaQuery } from '@edge-console/sdk/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MenuDrawer } from '../panels.js';
+import { useIdlePreparation } from '../preload/useIdlePreparation.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
-
-const MenuDrawer = lazyComponent(() => import('./MenuDrawer.js'));
 
 export interface FrameProps {
   /** Changes with the page, not with its content. */
@@ -21,12 +21,12 @@ export function Frame({ pageKey, children }: FrameProps) {
   const isSmall = useMediaQuery('(max-width: 1023px)');
   const [isNarrow, setNarrow] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
-  const openDrawer = () => {
-    setWasDrawerOpen(true);
-    setDrawerOpen(true);
+  const [closed, setClosed] = useState(0);
+  const isPrepared = useIdlePreparation(closed);
+  const closeDrawer = () => {
+    setDrawerOpen(false);
+    setClosed(closed + 1);
   };
-  const closeDrawer = () => setDrawerOpen(false);
   const main = useFocusOnNewPage(pageKey);
   return (
     <div className="shell-frame">
@@ -34,15 +34,15 @@ export function Frame({ pageKey, children }: FrameProps) {
         {text('skip')}
       </a>
       {isSmall ? null : <SidePanel isNarrow={isNarrow} />}
-      <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? openDrawer() : setNarrow(!isNarrow))} />
+      <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? setDrawerOpen(true) : setNarrow(!isNarrow))} />
       <OfflineBanner />
       <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <JobTraySlot />
-      {wasDrawerOpen ? (
-        <ShellPart onGone={() => setWasDrawerOpen(false)}>
-          <MenuDrawer isOpen={isSmall && isDrawerOpen} onClose={closeDrawer} />
+      {isSmall && (isDrawerOpen || isPrepared(MenuDrawer)) ? (
+        <ShellPart key={closed} onGone={closeDrawer}>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} />
         </ShellPart>
       ) : null}
     </div>

@@ -1,11 +1,10 @@
-import { Drawer, DrawerSize } from '@blueprintjs/core';
+import { ModalDialog } from '@edge-console/sdk/ui';
+import { useId } from 'react';
 import { useShellText } from '../useShellText.js';
 import { SidePanel } from './SidePanel.js';
 
-/** Milliseconds until the closed panel leaves the page, the same as `--edge-duration`. */
-const DURATION = 120;
-
 export interface MenuDrawerProps {
+  /** Until then it is rendered and not shown. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -13,17 +12,13 @@ export interface MenuDrawerProps {
 /** The side panel of a narrow screen. */
 export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const text = useShellText();
+  const titleId = useId();
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      position="left"
-      size={DrawerSize.SMALL}
-      className="shell-drawer"
-      aria-label={text('menu')}
-      transitionDuration={DURATION}
-    >
+    <ModalDialog titleId={titleId} className="edge-side-dialog shell-drawer" dialog={{ isOpen }} onClose={onClose}>
+      <h2 id={titleId} className="edge-visually-hidden">
+        {text('menu')}
+      </h2>
       <SidePanel isNarrow={false} onChoose={onClose} />
-    </Drawer>
+    </ModalDialog>
   );
 }

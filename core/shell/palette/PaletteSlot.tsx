@@ -11,7 +11,9 @@ import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 
-type Part = 'palette' | 'search' | 'sheet';
+const PARTS = { palette: Palette, search: SearchPanel, sheet: ShortcutSheet } as const;
+
+type Part = keyof typeof PARTS;
 
 interface Opened {
   readonly part: Part;
@@ -52,7 +54,7 @@ export function PaletteSlot() {
   const openSearch = () => open('search', showSearch);
   useShellShortcuts({ openPalette, openSearch: hasSearch ? openSearch : openPalette, openSheet });
   const isOpened = (part: Part) => opened?.part === part;
-  const isRendered = (part: Part) => isOpened(part) || (isPrepared && (part !== 'search' || hasSearch));
+  const isRendered = (part: Part) => isOpened(part) || (isPrepared(PARTS[part]) && (part !== 'search' || hasSearch));
   const propsOf = (part: Part) => ({ onClose: close, isShown: isOpened(part), early: opened?.early });
   const fieldOf = (part: Part, label: string) =>
     isOpened(part) && opened ? <EarlyField early={opened.early} label={label} className="shell-early" onClose={close} /> : null;

@@ -1,8 +1,8 @@
 import { loadFlyoutPanel, loadListPanels } from '@edge-console/sdk/ui';
-import { ConfirmDialog, CustomerList, MessagePanel, Palette, SearchPanel, ShortcutSheet, UserMenuPanel } from '../panels.js';
+import { ConfirmDialog, CustomerList, MenuDrawer, MessagePanel, Palette, SearchPanel, ShortcutSheet, UserMenuPanel } from '../panels.js';
 
 /** The most used panels first, those of lists last. */
-const PANELS = [Palette, CustomerList, MessagePanel, UserMenuPanel, SearchPanel, ConfirmDialog, ShortcutSheet];
+const PANELS = [Palette, CustomerList, MessagePanel, UserMenuPanel, SearchPanel, ConfirmDialog, ShortcutSheet, MenuDrawer];
 const LOADERS = [loadFlyoutPanel, ...PANELS.map(({ preload }) => preload), loadListPanels];
 
 /**

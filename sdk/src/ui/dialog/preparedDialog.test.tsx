@@ -10,7 +10,7 @@ import { ActionButton } from '../parts/ActionButton.js';
 import { useDialogInAddress } from './useDialogInAddress.js';
 
 const schema = object({ name: string().required().defined() });
-const load = vi.fn(() => Promise.resolve());
+const load = vi.fn((): Promise<void> => Promise.resolve());
 
 function Groups() {
   const dialog = useDialogInAddress('create', load);
@@ -108,6 +108,18 @@ test('D-041: a dialog that was only prepared does not remove the draft of an exp
   fireEvent.click(opener);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await waitFor(() => expect(field.value).toBe('Night shift'));
+});
+
+test('a dialog whose code is missing is not prepared', async () => {
+  load.mockRejectedValueOnce(new Error('gone'));
+  const { opener } = await openPage();
+  fireEvent.pointerMove(opener);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  await act(() => Promise.resolve());
+  expect(dialog()).toBeNull();
+  fireEvent.pointerLeave(opener);
+  fireEvent.pointerMove(opener);
+  await waitFor(() => expect(isTransparent()).toBe(true));
 });
 
 test('the code of the dialog is loaded while the browser is idle, some seconds after the page was rendered', async () => {

@@ -63,8 +63,9 @@ export function useDialogInAddress(name: string, load?: () => Promise<unknown>):
   const current = new URLSearchParams(search).get(PARAMETER);
   const isOpen = current === name || current?.startsWith(`${name}:`) === true;
   const recordId = isOpen && current !== null && current.length > name.length ? current.slice(name.length + 1) : undefined;
-  const { isExpected, show, handlers, cancel, showBefore } = useExpected(isOpen);
-  useIdleLoad(useMemo(() => load && (() => Promise.all([load(), loadFormDialog()])), [load]));
+  const loadAll = useCallback(() => Promise.all([load?.(), loadFormDialog()]), [load]);
+  const { isExpected, show, handlers, cancel, showBefore } = useExpected(isOpen, loadAll);
+  useIdleLoad(load && loadAll);
   const open = useCallback(
     (id?: string) => {
       const openedDialog = id === undefined ? name : `${name}:${id}`;
@@ -85,8 +86,10 @@ export function useDialogInAddress(name: string, load?: () => Promise<unknown>):
 }
 
 /** Whether the user is about to open a dialog, and how a dialog that is rendered is shown at once. */
-function useExpected(isOpen: boolean) {
+function useExpected(isOpen: boolean, load: () => Promise<unknown>) {
   const [isExpected, setExpected] = useState(false);
+  /** Whether the mouse or the focus is on the button. */
+  const isWanted = useRef(false);
   const show = useRef<ShowDialog>(null);
   /** What follows the frame in which the dialog appears. */
   const following = useRef<() => unknown>(undefined);
@@ -94,6 +97,7 @@ function useExpected(isOpen: boolean) {
   if (isOpen && isExpected) setExpected(false);
   const cancel = useCallback(() => {
     following.current = undefined;
+    isWanted.current = false;
     setExpected(false);
   }, []);
   const showBefore = useCallback((follow: () => unknown) => {
@@ -103,17 +107,25 @@ function useExpected(isOpen: boolean) {
     const run = () => (following.current === follow ? follow() : undefined);
     requestAnimationFrame(() => setTimeout(run));
   }, []);
-  const handlers = useMemo(
-    () =>
-      preparing(
-        () => setExpected(true),
-        // The focus leaves the button for the dialog that is shown.
-        () => (following.current === undefined ? setExpected(false) : undefined),
-      ),
-    [],
-  );
+  const handlers = useMemo(() => {
+    const prepare = () => {
+      if (isWanted.current) return;
+      isWanted.current = true;
+      // Code that is missing is reported to a user who opens the dialog.
+      load().then(
+        () => (isWanted.current ? setExpected(true) : undefined),
+        () => undefined,
+      );
+    };
+    // The focus leaves the button for a dialog that is shown.
+    return preparing(prepare, () => (following.current === undefined ? cancel() : undefined));
+  }, [load, cancel]);
   useEffect(() => {
-    if (isOpen) following.current = undefined;
+    if (!isOpen) return;
+    following.current = undefined;
+    isWanted.current = false;
   }, [isOpen]);
+  // A page that is left does not get the address of the dialog.
+  useEffect(() => () => void (following.current = undefined), []);
   return { isExpected: isExpected && !isOpen, show, handlers, cancel, showBefore };
 }
