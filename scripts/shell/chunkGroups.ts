@@ -37,6 +37,7 @@ const OPENED = [
   'parts/overlayDuration.ts',
   'dialog/DialogHost.ts',
   'dialog/ModalDialog.tsx',
+  'dialog/takesFocusBack.ts',
   'dialog/useOpenOverlay.ts',
 ].map((name) => path.join(ROOT, 'sdk/src/ui', name));
 

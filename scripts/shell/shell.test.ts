@@ -187,6 +187,13 @@ describe('libraries in parts', () => {
   });
 });
 
+test('a panel or dialog does not load the forms', async () => {
+  const overlays = map.imports['@blueprintjs/core/overlays'] ?? '';
+  const reached = [...(await reach(overlays))].map((address) => path.posix.basename(address));
+  expect(reached).toContainEqual(expect.stringMatching(/^overlays-/));
+  expect(reached).not.toContainEqual(expect.stringMatching(/^forms-/));
+});
+
 test('only pages with a tree load it and its styles: lists, filters and forms do not', async () => {
   const drawn = await filesWith('edge-tree-row');
   const tree = await reach(map.imports['@edge-console/sdk/ui/tree'] ?? '');

@@ -24,7 +24,10 @@ export interface ModalDialogProps {
   readonly title?: string;
   /** Id of the heading. */
   readonly titleId?: string;
-  /** Label of a button beside the heading that closes the dialog; for a dialog that has no buttons at its end. It gets the focus first. By default there is no button. */
+  /**
+   * Adds a button with this label beside the heading. It closes the dialog and gets the focus when the dialog opens. Use it for a dialog without
+   * other buttons.
+   */
   readonly closeLabel?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
