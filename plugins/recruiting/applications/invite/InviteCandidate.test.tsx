@@ -89,7 +89,7 @@ describe('the button', () => {
       'lastName',
       'phoneNumber',
     ]);
-    expect(page.address()).toContain('dialog=invite');
+    await waitFor(() => expect(page.address()).toContain('dialog=invite'));
   });
 });
 
