@@ -1,8 +1,9 @@
 import type { ConfirmRequest } from '@edge-console/sdk';
-import { ModalDialog } from '@edge-console/sdk/ui';
+import { createDialogHost, ModalDialog } from '@edge-console/sdk/ui';
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
+import { useLeavingIntent } from './useLeavingIntent.js';
 import { useShellText } from './useShellText.js';
 
 /** Stands in for a question until there is one. */
@@ -12,6 +13,8 @@ const NONE: OpenDialog = { request: { title: '', confirmLabel: '' }, answer: () 
 export default function ConfirmDialog({ open = NONE }: { readonly open: OpenDialog | undefined }) {
   const { request, answer } = open;
   const text = useShellText();
+  const [host] = useState(createDialogHost);
+  useLeavingIntent(host);
   const [typed, setTyped] = useState('');
   const { title, body, confirmLabel, cancelLabel, intent = 'primary', typed: wanted } = request;
   const isOnlyConfirm = cancelLabel === null;
@@ -20,6 +23,7 @@ export default function ConfirmDialog({ open = NONE }: { readonly open: OpenDial
     <ModalDialog
       title={title}
       className="edge-dialog"
+      host={host}
       dialog={{ isOpen: open !== NONE }}
       closesByClick={false}
       onClose={isOnlyConfirm ? undefined : () => answer(false)}

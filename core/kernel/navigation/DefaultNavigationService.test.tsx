@@ -12,6 +12,7 @@ import {
   type TestKernelOptions,
 } from '../testing/createTestKernel.js';
 import { recordedResponse } from '../testing/fakeBrowser.js';
+import { deferBlocked } from './deferBlocked.js';
 import { NavigationGuard } from './NavigationGuard.js';
 
 const QUESTION = 'Are you sure you want to leave? Your unsaved contents will be discarded.';
@@ -143,7 +144,7 @@ describe('KERNEL-023: inside the application', () => {
       { initialEntries: ['/start', '/form', address], initialIndex: address === '/form' ? 1 : 2 },
     );
     made.kernel.attachRouter(router);
-    render(<RouterProvider router={router} />);
+    render(<RouterProvider router={deferBlocked(router)} useTransitions={false} />);
     navigation.registerForm(form);
     return { ...parts, router };
   }

@@ -24,7 +24,7 @@ export function NavigationGuard({ navigation }: { readonly navigation: GuardedNa
   const asked = useRef<Promise<boolean>>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLoss = losesChanges(navigation, currentLocation, nextLocation);
-    // Here and not in the effect, so that the question is rendered together with the blocked page, and not after it.
+    // Here and not in the effect, so that the question is rendered before the blocked page (deferBlocked), and not after it.
     if (isLoss) asked.current = navigation.confirmLeave();
     return isLoss;
   });
