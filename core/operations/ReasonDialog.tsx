@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { ActionButton, ModalDialog, TextAreaField, validateBy } from '@edge-console/sdk/ui';
+import { ActionButton, ModalDialog, TextAreaField, validateBy, type DialogControl } from '@edge-console/sdk/ui';
 import { Button, Classes, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
@@ -11,7 +11,7 @@ export interface ReasonDialogProps {
   readonly confirm: string;
   /** `danger` for an action that switches something off for users. */
   readonly intent?: 'primary' | 'danger';
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
   /** Must not reject. */
   readonly onConfirm: (reason: string) => Promise<void>;
   /** The effect of the action, inside the form. */
@@ -19,10 +19,10 @@ export interface ReasonDialogProps {
 }
 
 /** Describes an operator's action, asks for the reason, and runs the action. (OPS-002, OPS-004) */
-export function ReasonDialog({ title, confirm, intent = 'primary', onClose, onConfirm, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, confirm, intent = 'primary', dialog, onConfirm, children }: ReasonDialogProps) {
   const text = useText();
   return (
-    <ModalDialog title={title} className="operations-dialog" onClose={onClose}>
+    <ModalDialog title={title} className="operations-dialog" dialog={dialog} onClose={dialog.close}>
       <Form<Reason>
         onSubmit={({ reason }) => onConfirm(reason.trim())}
         validate={(values) => validateBy(reasonSchema, values)}
@@ -37,7 +37,7 @@ export function ReasonDialog({ title, confirm, intent = 'primary', onClose, onCo
             <DialogFooter
               actions={
                 <>
-                  <Button onClick={onClose}>{text('change.cancel')}</Button>
+                  <Button onClick={dialog.close}>{text('change.cancel')}</Button>
                   <ActionButton type="submit" intent={intent} busy={submitting === true}>
                     {confirm}
                   </ActionButton>

@@ -180,6 +180,7 @@ export const UI_DIALOGS: readonly string[] = [
   'ModalDialog',
   'useChangeConfirmation',
   'useDialogInAddress',
+  'usePreparedDialog',
 ];
 
 /** Names of '@edge-console/sdk/ui' that only forms with fields other than text and select need. */

@@ -123,7 +123,7 @@ test('OPS-008: a version that fails for its users is replaced automatically, and
     page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'Active' }),
   ).toContainText('1.0.0');
   // An operator who activates the version for all users sees its failures first.
-  await page.goto(`${page.url()}?activate=1.1.0`);
+  await page.goto(`${page.url()}?dialog=activate:1.1.0`);
   await expect(page.getByRole('dialog').getByText(/^2 users, failing for 100/)).toBeVisible();
   await rm(folder, { recursive: true });
 });

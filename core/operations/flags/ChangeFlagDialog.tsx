@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { ConflictNotice } from '@edge-console/sdk/ui';
+import { ConflictNotice, type DialogControl } from '@edge-console/sdk/ui';
 import { useForm } from 'react-final-form';
 import { ReasonDialog } from '../ReasonDialog.js';
 import { inputOf, type FlagAction } from './flagActions.js';
@@ -13,16 +13,16 @@ import { usersLosing } from './usersLosing.js';
 export interface ChangeFlagDialogProps {
   readonly flag: Flag;
   readonly act: FlagAction;
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
   readonly onChanged: () => Promise<void>;
 }
 
 /**
  * Shows which users a change of a flag affects, asks for a reason, and shows a concurrent change by another operator. (OPS-002, OPS-003)
  */
-export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDialogProps) {
+export function ChangeFlagDialog({ flag, act, dialog, onChanged }: ChangeFlagDialogProps) {
   const text = useText();
-  const { save, conflict, keepMine } = useFlagChange(flag, onClose, onChanged);
+  const { save, conflict, keepMine } = useFlagChange(flag, dialog.close, onChanged);
   const order = inputOf(act);
   const titles = { on: text('flag.turnOn'), off: text('flag.turnOff'), reset: text('flag.reset'), restore: text('flag.restore') };
   const title = titles[act.kind];
@@ -33,10 +33,10 @@ export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDi
       title={text('flag.ofFlag', { what: title, flag: flag.key })}
       confirm={title}
       intent={isLoss ? 'danger' : 'primary'}
-      onClose={onClose}
+      dialog={dialog}
       onConfirm={(reason) => save(order, reason)}
     >
-      {conflict === undefined ? null : <FlagConflict mine={title} theirs={conflict} onTakeTheirs={onClose} onKeepMine={keepMine} />}
+      {conflict === undefined ? null : <FlagConflict mine={title} theirs={conflict} onTakeTheirs={dialog.close} onKeepMine={keepMine} />}
       <AffectedUsers preview={preview} />
     </ReasonDialog>
   );

@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { ActionButton } from '@edge-console/sdk/ui';
+import { ActionButton, type DialogInAddress } from '@edge-console/sdk/ui';
 import type { FlagChangeEntry, FlagRollout } from './flagRows.js';
 import { useRolloutLabels } from './useRolloutLabels.js';
 
@@ -8,11 +8,12 @@ export interface FlagHistoryProps {
   readonly changes: readonly FlagChangeEntry[];
   /** Why this user cannot restore an earlier state. */
   readonly denied: string | undefined;
-  readonly onRestore: (change: FlagChangeEntry) => void;
+  /** Asks before an earlier state is restored: `restore-<version>`. */
+  readonly dialog: DialogInAddress;
 }
 
 /** Each change of a flag with its author, time and reason; an earlier state can be restored. (OPS-002) */
-export function FlagHistory({ changes, denied, onRestore }: FlagHistoryProps) {
+export function FlagHistory({ changes, denied, dialog }: FlagHistoryProps) {
   const text = useText();
   const locale = useLocale();
   const labels = useRolloutLabels(changes.flatMap(({ rolloutBefore, rolloutAfter }) => [rolloutBefore, rolloutAfter]));
@@ -38,7 +39,11 @@ export function FlagHistory({ changes, denied, onRestore }: FlagHistoryProps) {
             </div>
           </div>
           {index === 0 ? null : (
-            <ActionButton reason={denied} onClick={() => onRestore(change)}>
+            <ActionButton
+              reason={denied}
+              preparing={dialog.preparingFor(`restore-${change.version}`)}
+              onClick={() => dialog.open(`restore-${change.version}`)}
+            >
               {text('flag.restore')}
             </ActionButton>
           )}

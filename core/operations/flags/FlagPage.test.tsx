@@ -51,7 +51,7 @@ test('OPS-002: users who may only view flags see state, file and history; the ac
 
 test('OPS-002: an address that asks for a change opens no dialog for users who may only view flags', async () => {
   renderOperations(<FlagPage />, {
-    route: `flags/${FLAG_KEY}?change=${FLAG_KEY}:on`,
+    route: `flags/${FLAG_KEY}?dialog=change-${FLAG_KEY}:on`,
     path: 'flags/:flagKey',
     denied: ['operations:editFlags'],
   });

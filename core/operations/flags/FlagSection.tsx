@@ -1,5 +1,5 @@
 import { pathTo, useNavigation, usePolicy, useText } from '@edge-console/sdk';
-import { ActionButton, LinkButton, PageSection, RecordBody } from '@edge-console/sdk/ui';
+import { ActionButton, LinkButton, PageSection, RecordBody, type DialogInAddress } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { ChangeFlagDialog } from './ChangeFlagDialog.js';
 import { hasRules, variantsOf } from './flagActions.js';
@@ -45,20 +45,20 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
   const text = useText();
   const policy = usePolicy('operations:editFlags');
   const denied = policy === 'denied' ? text('flag.editDenied') : undefined;
-  const { name, act, ask } = useFlagAction(flag.key, changes);
+  const { dialog, act } = useFlagAction(flag.key, changes);
   return (
     <>
       <FlagNotices source={source} />
       <FlagState flag={flag} />
       {source.isReadOnly ? null : (
         <>
-          <FlagActions flag={flag} given={given} denied={denied} ask={ask} />
+          <FlagActions flag={flag} given={given} denied={denied} dialog={dialog} />
           <h3>{text('flag.history')}</h3>
-          <FlagHistory changes={changes} denied={denied} onRestore={(change) => ask(`restore-${change.version}`)} />
+          <FlagHistory changes={changes} denied={denied} dialog={dialog} />
         </>
       )}
       {act === undefined || source.isReadOnly || policy !== 'allowed' ? null : (
-        <ChangeFlagDialog key={name} flag={flag} act={act} onClose={() => ask(undefined)} onChanged={onChanged} />
+        <ChangeFlagDialog key={dialog.address} flag={flag} act={act} dialog={dialog} onChanged={onChanged} />
       )}
     </>
   );
@@ -69,11 +69,11 @@ interface FlagActionsProps {
   readonly given: readonly string[];
   /** Why this user cannot change the flag. */
   readonly denied: string | undefined;
-  readonly ask: (act: string) => void;
+  readonly dialog: DialogInAddress;
 }
 
 /** Actions on the flag: disabled with the reason for users who may only view flags. (D-189) */
-function FlagActions({ flag, given, denied, ask }: FlagActionsProps) {
+function FlagActions({ flag, given, denied, dialog }: FlagActionsProps) {
   const text = useText();
   const navigation = useNavigation();
   const isSwitch = variantsOf(flag, given).includes('on');
@@ -84,7 +84,7 @@ function FlagActions({ flag, given, denied, ask }: FlagActionsProps) {
   const page = (form: 'rollout' | 'definition') =>
     navigation.toBase(pathTo(OPERATIONS_ROUTES[form], { flagKey: flag.key }, { [OPENED_FROM]: pluginId }));
   const action = (act: string, label: string) => (
-    <ActionButton reason={denied} onClick={() => ask(act)}>
+    <ActionButton reason={denied} preparing={dialog.preparingFor(act)} onClick={() => dialog.open(act)}>
       {label}
     </ActionButton>
   );

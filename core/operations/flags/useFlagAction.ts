@@ -1,29 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useDialogInAddress } from '@edge-console/sdk/ui';
 import type { FlagAction } from './flagActions.js';
 import type { FlagChangeEntry } from './flagRows.js';
 
-/** Name of the parameter with the flag and the action whose dialog is open: 'plugin.iam:off', 'plugin.iam:restore-3'. */
-const ASKED = 'change';
-
-/** The open action of a flag, stored in the address. */
+/** The action of a flag whose dialog is open, or about to be, by the address: `change-plugin.iam:off`, `change-plugin.iam:restore-3`. */
 export function useFlagAction(flagKey: string, changes: readonly FlagChangeEntry[]) {
-  const [search, setSearch] = useSearchParams();
-  const ask = (act: string | undefined) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (act === undefined) next.delete(ASKED);
-        else next.set(ASKED, `${flagKey}:${act}`);
-        return next;
-      },
-      { replace: act === undefined },
-    );
-  const asked = search.get(ASKED) ?? '';
-  const name = asked.startsWith(`${flagKey}:`) ? asked.slice(flagKey.length + 1) : '';
-  return { name, act: actionOf(name, changes), ask };
+  const dialog = useDialogInAddress(`change-${flagKey}`);
+  return { dialog, act: actionOf(dialog.recordId, changes) };
 }
 
-function actionOf(name: string, changes: readonly FlagChangeEntry[]): FlagAction | undefined {
+function actionOf(name: string | undefined, changes: readonly FlagChangeEntry[]): FlagAction | undefined {
   if (name === 'on' || name === 'off' || name === 'reset') return { kind: name };
   const to = changes.find(({ version }) => name === `restore-${version}`);
   return to === undefined ? undefined : { kind: 'restore', to };

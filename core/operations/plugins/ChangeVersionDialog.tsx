@@ -1,5 +1,5 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
-import { useIsMounted } from '@edge-console/sdk/ui';
+import { useIsMounted, type DialogControl } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
 import { OPSActivateVersionDocument } from '../graphql/__generated__/operations.js';
 import { ReasonDialog } from '../ReasonDialog.js';
@@ -9,7 +9,7 @@ import { VersionUsage } from './VersionUsage.js';
 export interface ChangeVersionDialogProps {
   readonly plugin: PluginRow;
   readonly version: string;
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
   readonly reload: (() => Promise<void>) | undefined;
 }
 
@@ -17,16 +17,16 @@ export interface ChangeVersionDialogProps {
  * Asks for the reason and sets the version for all users; a rollback is the same action. Warns if users had failures with the version.
  * (OPS-004)
  */
-export function ChangeVersionDialog({ plugin, version, onClose, reload }: ChangeVersionDialogProps) {
+export function ChangeVersionDialog({ plugin, version, dialog, reload }: ChangeVersionDialogProps) {
   const text = useText();
-  const activate = useActivation(plugin, version, onClose, reload);
+  const activate = useActivation(plugin, version, dialog.close, reload);
   const isBack = version === plugin.previous;
   const hasFailed = plugin.health.some((health) => health.version === version && health.failedUsers > 0);
   return (
     <ReasonDialog
       title={isBack ? text('change.rollBackTitle', { version }) : text('change.title', { version })}
       confirm={isBack ? text('change.rollBack') : text('change.confirm')}
-      onClose={onClose}
+      dialog={dialog}
       onConfirm={activate}
     >
       <p>{text('change.text', { version })}</p>

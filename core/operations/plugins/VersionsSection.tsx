@@ -1,16 +1,12 @@
 import { useLocale, usePolicy, useText } from '@edge-console/sdk';
-import { ActionButton, PageSection } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, useDialogInAddress } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
-import { useSearchParams } from 'react-router-dom';
 import { asSentence } from '../../problems/asSentence.js';
 import { translateSentence } from '../../problems/translateSentence.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
 import { VersionUsage } from './VersionUsage.js';
-
-/** Name of the parameter with the version whose dialog is open. */
-const ASKED = 'activate';
 
 export interface VersionsSectionProps {
   readonly plugin: PluginRow;
@@ -22,23 +18,13 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
   const text = useText();
   const policy = usePolicy('operations:editPlugins');
   const denied = policy === 'denied' ? text('page.editDenied') : undefined;
-  const [search, setSearch] = useSearchParams();
+  const dialog = useDialogInAddress('activate');
   const { previous } = plugin;
-  const ask = (version: string | undefined) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (version === undefined) next.delete(ASKED);
-        else next.set(ASKED, version);
-        return next;
-      },
-      { replace: version === undefined },
-    );
-  const asked = plugin.versions.find(({ version }) => version === search.get(ASKED));
+  const asked = plugin.versions.find(({ version }) => version === dialog.recordId);
   return (
     <PageSection title={text('page.versions')}>
       {previous === null ? null : (
-        <ActionButton reason={denied} onClick={() => ask(previous)}>
+        <ActionButton reason={denied} preparing={dialog.preparingFor(previous)} onClick={() => dialog.open(previous)}>
           {text('page.rollBack', { version: previous })}
         </ActionButton>
       )}
@@ -47,7 +33,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
           <li key={version.version}>
             <VersionLine plugin={plugin} version={version} />
             {!version.isActive && version.refusal === null ? (
-              <ActionButton reason={denied} onClick={() => ask(version.version)}>
+              <ActionButton reason={denied} preparing={dialog.preparingFor(version.version)} onClick={() => dialog.open(version.version)}>
                 {text('page.activate')}
               </ActionButton>
             ) : null}
@@ -55,7 +41,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
         ))}
       </ul>
       {asked === undefined || policy !== 'allowed' ? null : (
-        <ChangeVersionDialog key={asked.version} plugin={plugin} version={asked.version} onClose={() => ask(undefined)} reload={reload} />
+        <ChangeVersionDialog key={asked.version} plugin={plugin} version={asked.version} dialog={dialog} reload={reload} />
       )}
     </PageSection>
   );

@@ -33,16 +33,16 @@ export function FigureBoard({ tiles, order, question, children }: FigureBoardPro
   );
   useFailureNotices(useFailures(tiles, errors));
   const details = useDialogInAddress('figure', TileDetails.preload);
-  const { open } = details;
+  const { open, preparingFor } = details;
   const board = useMemo(
-    () => ({ question, mayStart: (id: string) => mayStart(current, id), onSettled, openDetails: open }),
-    [question, current, onSettled, open],
+    () => ({ question, mayStart: (id: string) => mayStart(current, id), onSettled, openDetails: open, preparingDetails: preparingFor }),
+    [question, current, onSettled, open, preparingFor],
   );
   const enlarged = tiles.find(({ id }) => id === details.recordId);
   return (
     <BoardContext value={board}>
       {children}
-      {enlarged === undefined ? null : <TileDetails key={enlarged.id} tile={enlarged} onClose={details.close} />}
+      {enlarged === undefined ? null : <TileDetails key={enlarged.id} tile={enlarged} dialog={details} />}
     </BoardContext>
   );
 }

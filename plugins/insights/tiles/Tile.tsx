@@ -21,7 +21,7 @@ export interface TileProps {
 export function Tile({ tile, handle, cover }: TileProps) {
   const text = useText();
   const id = useId();
-  const { openDetails, question } = useBoard();
+  const { openDetails, preparingDetails, question } = useBoard();
   const state = useFigure(tile);
   const title = text(tile.title);
   return (
@@ -43,6 +43,7 @@ export function Tile({ tile, handle, cover }: TileProps) {
             icon={<MaximizeIcon size={14} aria-hidden />}
             aria-label={text('tiles.details', { title })}
             aria-description={text(tile.figure.hint)}
+            {...preparingDetails(tile.id)}
             onClick={() => openDetails(tile.id)}
           />
         </Hint>

@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { downloadCsv, ModalDialog, saveFile, type ChartHandle, type CsvColumn } from '@edge-console/sdk/ui';
+import { downloadCsv, ModalDialog, saveFile, type ChartHandle, type CsvColumn, type DialogControl } from '@edge-console/sdk/ui';
 import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { FigureContent } from '../figures/content.js';
@@ -13,7 +13,7 @@ import { useFigure } from './useFigure.js';
 
 export interface TileDetailsProps {
   readonly tile: TileSpec;
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
 }
 
 /** One row of the table of a figure. */
@@ -25,7 +25,7 @@ interface DetailRow {
 }
 
 /** A figure over the whole page: what it counts, its chart, and all its values as a table that can be downloaded. */
-export default function TileDetails({ tile, onClose }: TileDetailsProps) {
+export default function TileDetails({ tile, dialog }: TileDetailsProps) {
   const text = useText();
   const state = useFigure(tile);
   const [chart, setChart] = useState<ChartHandle>();
@@ -34,7 +34,7 @@ export default function TileDetails({ tile, onClose }: TileDetailsProps) {
   const { from, to } = useBoard().question;
   const fileName = `${tile.id}-${from}-${to}`;
   return (
-    <ModalDialog title={title} className={styles['details'] ?? ''} onClose={onClose}>
+    <ModalDialog title={title} className={styles['details'] ?? ''} dialog={dialog} onClose={dialog.close}>
       <DialogBody>
         <p>{text(tile.figure.hint)}</p>
         {content === undefined ? (
@@ -57,7 +57,7 @@ export default function TileDetails({ tile, onClose }: TileDetailsProps) {
             {chart === undefined ? null : (
               <Button onClick={() => saveFile(`${fileName}.png`, chart.toPicture())}>{text('tiles.downloadPicture')}</Button>
             )}
-            <Button intent="primary" onClick={onClose}>
+            <Button intent="primary" onClick={dialog.close}>
               {text('tiles.close')}
             </Button>
           </>

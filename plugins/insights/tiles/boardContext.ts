@@ -1,4 +1,5 @@
 import type { ApiError } from '@edge-console/sdk';
+import type { PreparingHandlers } from '@edge-console/sdk/ui';
 import { createContext, useContext } from 'react';
 import type { Question } from '../figures/question.js';
 
@@ -9,6 +10,8 @@ export interface Board {
   /** Called when the call of a tile has ended. */
   readonly onSettled: (id: string, error: ApiError | undefined) => void;
   readonly openDetails: (id: string) => void;
+  /** Handlers of the button that opens the details of a tile. */
+  readonly preparingDetails: (id: string) => PreparingHandlers;
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { ActionButton } from '@edge-console/sdk/ui';
+import { ActionButton, usePreparedDialog } from '@edge-console/sdk/ui';
 import type { AuthGetPasskeysQuery } from '../../graphql/__generated__/operations.js';
 import { KIND_TEXTS } from '../../rules/passkeys.js';
 import { PasskeyForm } from './PasskeyForm.js';
@@ -17,6 +17,7 @@ export function PasskeyLine({ passkey: { _id, name, kind, createdAt, lastUsedAt 
   const text = useText();
   const locale = useLocale();
   const { opened, open, close, container } = useOpened<'rename' | 'remove'>();
+  const removal = usePreparedDialog({ subject: opened === 'remove' ? opened : undefined, onOpen: open, onClose: close });
   const used = lastUsedAt === null ? text('passkeys.neverUsed') : text('account.lastUsed', { at: locale.formatDateTime(lastUsedAt) });
   return (
     <li ref={container} className="auth-access">
@@ -33,7 +34,7 @@ export function PasskeyLine({ passkey: { _id, name, kind, createdAt, lastUsedAt 
             <span aria-hidden>{text('passkeys.rename')}</span>
             <span className="edge-visually-hidden">{text('passkeys.renameNamed', { name })}</span>
           </ActionButton>
-          <ActionButton onClick={() => open('remove')}>
+          <ActionButton preparing={removal.preparingFor('remove')} onClick={() => removal.open('remove')}>
             <span aria-hidden>{text('passkeys.remove')}</span>
             <span className="edge-visually-hidden">{text('passkeys.removeNamed', { name })}</span>
           </ActionButton>
@@ -49,7 +50,9 @@ export function PasskeyLine({ passkey: { _id, name, kind, createdAt, lastUsedAt 
           onClose={close}
         />
       ) : null}
-      {opened === 'remove' ? <RemovePasskeyDialog name={name} remove={(proof) => passkeys.remove(_id, proof)} onClose={close} /> : null}
+      {removal.subject === undefined ? null : (
+        <RemovePasskeyDialog name={name} remove={(proof) => passkeys.remove(_id, proof)} dialog={removal} />
+      )}
     </li>
   );
 }

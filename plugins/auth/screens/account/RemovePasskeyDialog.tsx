@@ -1,4 +1,5 @@
 import { useText } from '@edge-console/sdk';
+import type { DialogControl } from '@edge-console/sdk/ui';
 import type { AuthFactorProofInput } from '../../graphql/__generated__/operations.js';
 import { FactorDialog } from './twoStep/FactorDialog.js';
 import { ProofSteps } from './twoStep/ProofSteps.js';
@@ -6,18 +7,18 @@ import { ProofSteps } from './twoStep/ProofSteps.js';
 export interface RemovePasskeyDialogProps {
   readonly name: string;
   readonly remove: (proof: AuthFactorProofInput) => Promise<void>;
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
 }
 
 /** Password and factor, then the passkey is removed. */
-export function RemovePasskeyDialog({ name, remove, onClose }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({ name, remove, dialog }: RemovePasskeyDialogProps) {
   const text = useText();
   const send = async (proof: AuthFactorProofInput) => {
     await remove(proof);
-    onClose();
+    dialog.close();
   };
   return (
-    <FactorDialog title={text('passkeys.removeNamed', { name })} onClose={onClose}>
+    <FactorDialog title={text('passkeys.removeNamed', { name })} dialog={dialog}>
       <ProofSteps
         intro={text('passkeys.removeText')}
         next={text('twoStep.next')}
@@ -25,7 +26,7 @@ export function RemovePasskeyDialog({ name, remove, onClose }: RemovePasskeyDial
         intent="danger"
         failed="passkeys.removeFailed"
         send={send}
-        onCancel={onClose}
+        onCancel={dialog.close}
       />
     </FactorDialog>
   );

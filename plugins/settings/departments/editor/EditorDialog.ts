@@ -1,3 +1,4 @@
+import type { DialogControl } from '@edge-console/sdk/ui';
 import type { Department } from '../rules/Forest.js';
 import type { Editor } from './useEditor.js';
 
@@ -5,5 +6,5 @@ import type { Editor } from './useEditor.js';
 export interface EditorDialogProps {
   readonly editor: Editor;
   readonly department: Department;
-  readonly onClose: () => void;
+  readonly dialog: DialogControl;
 }

@@ -1,18 +1,12 @@
-import { lazyComponent, useDialogInAddress } from '@edge-console/sdk/ui';
 import type { Editor } from './useEditor.js';
+import { EDITOR_DIALOGS } from './useEditorDialogs.js';
 
-const MoveDialog = lazyComponent(() => import('./MoveDialog.js'));
-const RemoveDialog = lazyComponent(() => import('./RemoveDialog.js'));
-const PasteDialog = lazyComponent(() => import('./PasteDialog.js'));
-
-/** The dialog that the address names, for a department that exists. */
+/** The dialog that the address names, or that the user is about to open, for a department that exists. */
 export function EditorDialogs({ editor }: { readonly editor: Editor }) {
-  const move = useDialogInAddress('move', MoveDialog.preload);
-  const remove = useDialogInAddress('remove', RemoveDialog.preload);
-  const paste = useDialogInAddress('paste', PasteDialog.preload);
-  const open = [move, remove, paste].find(({ isOpen }) => isOpen);
-  const department = editor.forest.get(open?.recordId ?? '');
-  if (open === undefined || department === undefined) return null;
-  const Open = open === move ? MoveDialog : open === remove ? RemoveDialog : PasteDialog;
-  return <Open key={department.id} editor={editor} department={department} onClose={open.close} />;
+  const { move, remove, paste } = editor.dialogs;
+  const shown = [move, remove, paste].find(({ isOpen }) => isOpen) ?? [move, remove, paste].find(({ isExpected }) => isExpected);
+  const department = editor.forest.get(shown?.recordId ?? '');
+  if (shown === undefined || department === undefined) return null;
+  const Dialog = EDITOR_DIALOGS[shown === move ? 'move' : shown === remove ? 'remove' : 'paste'];
+  return <Dialog key={shown.address} editor={editor} department={department} dialog={shown} />;
 }

@@ -8,7 +8,7 @@ import type { EditorDialogProps } from './EditorDialog.js';
 import { useRefusalText } from './useRefusalText.js';
 
 /** Moves a department without dragging: the user chooses the new parent; departments that cannot be it show why. */
-export default function MoveDialog({ editor: { forest, move }, department: { id, name }, onClose }: EditorDialogProps) {
+export default function MoveDialog({ editor: { forest, move }, department: { id, name }, dialog }: EditorDialogProps) {
   const text = useText();
   const refusalText = useRefusalText();
   const [parentId, setParentId] = useState<string>();
@@ -26,10 +26,10 @@ export default function MoveDialog({ editor: { forest, move }, department: { id,
   const activeReason = tree.index.entries.get(tree.activeId ?? '')?.node.unavailable;
   const confirm = () => {
     if (parentId !== undefined) move(id, parentId);
-    onClose();
+    dialog.close();
   };
   return (
-    <ModalDialog title={text('departments.move.title', { name })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('departments.move.title', { name })} className="edge-dialog" dialog={dialog} onClose={dialog.close}>
       <DialogBody>
         <p>{text('departments.move.text')}</p>
         <div className={styles['dialogTree']}>
@@ -44,7 +44,7 @@ export default function MoveDialog({ editor: { forest, move }, department: { id,
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>{text('departments.edit.cancel')}</Button>
+            <Button onClick={dialog.close}>{text('departments.edit.cancel')}</Button>
             <ActionButton
               intent="primary"
               reason={parentId === undefined ? text('departments.move.chooseFirst') : undefined}

@@ -10,7 +10,7 @@ import type { EditorDialogProps } from './EditorDialog.js';
 import { useRefusalText } from './useRefusalText.js';
 
 /** Adds the departments of an indented list below a department. */
-export default function PasteDialog({ editor: { forest, paste }, department: { id, name }, onClose }: EditorDialogProps) {
+export default function PasteDialog({ editor: { forest, paste }, department: { id, name }, dialog }: EditorDialogProps) {
   const text = useText();
   const refusalText = useRefusalText();
   const fieldId = useId();
@@ -25,11 +25,11 @@ export default function PasteDialog({ editor: { forest, paste }, department: { i
   ];
   const reason = entries.length === 0 ? text('departments.paste.empty') : problems[0];
   const confirm = () => {
-    onClose();
+    dialog.close();
     paste(id, entries);
   };
   return (
-    <ModalDialog title={text('departments.paste.title', { name })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('departments.paste.title', { name })} className="edge-dialog" dialog={dialog} onClose={dialog.close}>
       <DialogBody>
         <FormGroup
           className="edge-field"
@@ -65,7 +65,7 @@ export default function PasteDialog({ editor: { forest, paste }, department: { i
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>{text('departments.edit.cancel')}</Button>
+            <Button onClick={dialog.close}>{text('departments.edit.cancel')}</Button>
             <ActionButton intent="primary" reason={reason} onClick={confirm}>
               {text('departments.paste.confirm', { count: entries.length })}
             </ActionButton>

@@ -11,17 +11,17 @@ import { useContentsText } from './useContentsText.js';
 import type { Editor } from './useEditor.js';
 
 /** Asks before a department is removed with all below it, and shows what belongs to them and where it moves. (DEPT-007, D-087, D-166) */
-export default function RemoveDialog({ editor, department: { id, name }, onClose }: EditorDialogProps) {
+export default function RemoveDialog({ editor, department: { id, name }, dialog }: EditorDialogProps) {
   const text = useText();
   const { forest, edits, remove } = editor;
   const all = forest.withDescendants(id);
   const stored = all.flatMap((department) => (edits.get(department.id)?.isNew === true ? [] : [department.id]));
   const confirm = () => {
-    onClose();
+    dialog.close();
     remove(id);
   };
   return (
-    <ModalDialog title={text('departments.remove.title', { name })} className="edge-dialog" onClose={onClose}>
+    <ModalDialog title={text('departments.remove.title', { name })} className="edge-dialog" dialog={dialog} onClose={dialog.close}>
       <DialogBody>
         {all.length === 1 ? null : <p>{text('departments.remove.below', { count: all.length - 1 })}</p>}
         <Contents hierarchyIds={stored} target={targetOf(editor, id, stored)} />
@@ -29,7 +29,7 @@ export default function RemoveDialog({ editor, department: { id, name }, onClose
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>{text('departments.edit.cancel')}</Button>
+            <Button onClick={dialog.close}>{text('departments.edit.cancel')}</Button>
             <Button intent="danger" onClick={confirm}>
               {text('departments.edit.remove')}
             </Button>

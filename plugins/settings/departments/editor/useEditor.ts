@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { useDialogInAddress, useTree, type TreeCommand, type TreeControl, type TreeEditing } from '@edge-console/sdk/ui';
+import { useTree, type TreeCommand, type TreeControl, type TreeEditing } from '@edge-console/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { treeNodes } from '../treeNodes.js';
 import { addOutline } from '../rules/addOutline.js';
@@ -8,6 +8,7 @@ import type { Edits } from '../rules/edits.js';
 import type { OutlineEntry } from '../rules/parseOutline.js';
 import { addRefusal, moveRefusal, positionRefusal, renameRefusal, type Refusal } from '../rules/refusals.js';
 import type { EditedDepartments } from './useEdits.js';
+import { useEditorDialogs } from './useEditorDialogs.js';
 import { useNaming } from './useNaming.js';
 import { useRefusalText } from './useRefusalText.js';
 
@@ -17,6 +18,7 @@ export interface Editor extends EditedDepartments {
   readonly editing: TreeEditing;
   /** Why an action on a department is not possible; undefined if it is. */
   readonly refusals: Readonly<Record<'add' | 'rename' | 'position', (id: string) => string | undefined>>;
+  readonly dialogs: ReturnType<typeof useEditorDialogs>;
   readonly start: (kind: 'add' | 'rename' | 'remove' | 'move' | 'paste', id: string) => void;
   readonly move: (id: string, parentId: string) => void;
   readonly remove: (id: string) => void;
@@ -27,7 +29,7 @@ export function useEditor(edited: EditedDepartments): Editor {
   const { loaded, edits, forest, say } = edited;
   const text = useText();
   const refusalText = useRefusalText();
-  const dialogs = { move: useDialogInAddress('move'), remove: useDialogInAddress('remove'), paste: useDialogInAddress('paste') };
+  const dialogs = useEditorDialogs();
   const naming = useNaming(edited);
   const nodes = useMemo(() => [...naming.extraNodes, ...treeNodes(forest)], [forest, naming.extraNodes]);
   const tree = useTree({ nodes, chosenId: undefined, onChoose: () => undefined });
@@ -89,6 +91,7 @@ export function useEditor(edited: EditedDepartments): Editor {
       rename: (id) => refusalText(renameRefusal(forest, id)) || undefined,
       position: (id) => refusalText(positionRefusal(forest, id)) || undefined,
     },
+    dialogs,
     start,
     move,
     remove,

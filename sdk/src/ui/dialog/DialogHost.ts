@@ -2,7 +2,7 @@ import { Classes, type OverlayInstance } from '@blueprintjs/core';
 import { takesFocusBack } from './takesFocusBack.js';
 
 /** What takes the focus when a dialog opens: the first of these that it has. */
-const FIRST_FOCUS = ['[data-first-focus]', ':is(input, select, textarea):enabled', 'button:enabled', 'a[href]'];
+const FIRST_FOCUS = ['[data-first-focus]', ':is(input, select, textarea):enabled:not([hidden])', 'button:enabled', 'a[href]'];
 
 /** Transparent and behind the page. These properties are not inherited, so the styles of the content do not change. */
 const HIDDEN = { position: 'relative', zIndex: '-1', opacity: '0' } as const;

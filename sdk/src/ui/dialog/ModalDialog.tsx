@@ -16,7 +16,7 @@ import { Button, Classes, Overlay2, OverlaysProvider, useOverlayStack, type Over
 import { CrossIcon } from '@blueprintjs/icons';
 import { returnFocus } from '../parts/useReturnFocus.js';
 import { DialogHost } from './DialogHost.js';
-import type { DialogState } from './useDialogInAddress.js';
+import type { DialogState } from './dialogState.js';
 import { useOpenOverlay } from './useOpenOverlay.js';
 
 export interface ModalDialogProps {

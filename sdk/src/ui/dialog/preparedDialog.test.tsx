@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { renderScreen } from '../../testing/index.js';
 import { FormDialog } from '../form/FormDialog.js';
 import { loadFormDialog } from '../form/formDialogPart.js';
 import { TextField } from '../form/TextField.js';
 import { ActionButton } from '../parts/ActionButton.js';
+import { ModalDialog } from './ModalDialog.js';
 import { useDialogInAddress } from './useDialogInAddress.js';
+import { usePreparedDialog } from './usePreparedDialog.js';
 
 const schema = object({ name: string().required().defined() });
 const load = vi.fn((): Promise<void> => Promise.resolve());
@@ -129,4 +132,78 @@ test('the code of the dialog is loaded while the browser is idle, some seconds a
   expect(load).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('a dialog about one of several things', () => {
+  const SHIFTS = ['early', 'late'] as const;
+
+  function ShiftsInAddress() {
+    const dialog = useDialogInAddress('shift');
+    return <Shifts subject={dialog.recordId} dialog={dialog} />;
+  }
+
+  function ShiftsInState() {
+    const [open, setOpen] = useState<string>();
+    const dialog = usePreparedDialog({ subject: open, onOpen: setOpen, onClose: () => setOpen(undefined) });
+    return <Shifts subject={dialog.subject} dialog={dialog} />;
+  }
+
+  interface ShiftsProps {
+    readonly subject: string | undefined;
+    readonly dialog: Pick<ReturnType<typeof usePreparedDialog>, 'isOpen' | 'show' | 'isExpected' | 'preparingFor' | 'open' | 'close'>;
+  }
+
+  function Shifts({ subject, dialog: shown }: ShiftsProps) {
+    return (
+      <>
+        {SHIFTS.map((shift) => (
+          <ActionButton key={shift} preparing={shown.preparingFor(shift)} onClick={() => shown.open(shift)}>
+            {shift}
+          </ActionButton>
+        ))}
+        {subject === undefined ? null : (
+          <ModalDialog key={subject} title={`The ${subject} shift`} dialog={shown} onClose={shown.close}>
+            <button type="button">Plan</button>
+          </ModalDialog>
+        )}
+      </>
+    );
+  }
+
+  describe.each([
+    ['in the address', ShiftsInAddress],
+    ['in the state of the screen', ShiftsInState],
+  ])('%s', (_where, Page) => {
+    const openShifts = async () => {
+      const page = renderScreen(<Page />, { plugin: { id: 'test', texts: { 'en-GB': {} } }, route: 'shifts' });
+      return { ...page, early: await screen.findByRole('button', { name: 'early' }), late: screen.getByRole('button', { name: 'late' }) };
+    };
+
+    test('is prepared by the button that the mouse is on, and shown by a click', async () => {
+      const { early, late } = await openShifts();
+      fireEvent.pointerMove(early);
+      await waitFor(() => expect(dialog()?.textContent).toContain('The early shift'));
+      fireEvent.pointerLeave(early);
+      fireEvent.pointerMove(late);
+      await waitFor(() => expect(dialog()?.textContent).toContain('The late shift'));
+      expect(isTransparent()).toBe(true);
+      const prepared = dialog();
+      fireEvent.click(late);
+      expect(isTransparent()).toBe(false);
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plan' }));
+      await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(screen.getByRole('dialog', { name: 'The late shift' })).toBe(prepared);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(dialog()).toBeNull());
+    });
+
+    test('a click on another button than the one that prepared it opens the dialog of the other one', async () => {
+      const { early, late } = await openShifts();
+      fireEvent.pointerMove(early);
+      await waitFor(() => expect(isTransparent()).toBe(true));
+      fireEvent.click(late);
+      expect(await screen.findByRole('dialog', { name: 'The late shift' })).toBeTruthy();
+      expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigation } from '../../services/index.js';
-import type { DialogControl } from '../dialog/useDialogInAddress.js';
+import type { DialogControl } from '../dialog/dialogState.js';
 import { FormDialogPanel } from './formDialogPart.js';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ModalDialog } from '../dialog/ModalDialog.js';
-import type { DialogControl } from '../dialog/useDialogInAddress.js';
+import type { DialogControl } from '../dialog/dialogState.js';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
 import { RecordFormElement } from './RecordFormElement.js';

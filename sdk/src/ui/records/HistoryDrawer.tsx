@@ -6,7 +6,7 @@ import { useLocale } from '../../services/index.js';
 import { useQueryState } from '../data/useQueryState.js';
 import { ChangeSummary } from '../dialog/ChangeSummary.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
-import type { DialogControl } from '../dialog/useDialogInAddress.js';
+import type { DialogControl } from '../dialog/dialogState.js';
 import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { HistoryEntry, HistoryPage, RecordHistoryProps } from './RecordHistory.js';

@@ -1,4 +1,5 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
+import type { DialogControl } from '@edge-console/sdk/ui';
 import { useState } from 'react';
 import { AuthRenewRecoveryCodesDocument, type AuthFactorProofInput } from '../../../graphql/__generated__/operations.js';
 import { CodesStep } from './CodesStep.js';
@@ -6,7 +7,7 @@ import { FactorDialog } from './FactorDialog.js';
 import { ProofSteps } from './ProofSteps.js';
 
 /** Password and factor, then new recovery codes. */
-export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
+export function RenewDialog({ dialog }: { readonly dialog: DialogControl }) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -15,17 +16,17 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
     setCodes(answer.AuthRenewRecoveryCodes.recoveryCodes);
   };
   return (
-    <FactorDialog title={text('twoStep.renew')} onClose={codes === undefined ? onClose : undefined}>
+    <FactorDialog title={text('twoStep.renew')} dialog={dialog} canClose={codes === undefined}>
       {codes === undefined ? (
         <ProofSteps
           intro={text('twoStep.renewIntro')}
           next={text('twoStep.next')}
           action={text('twoStep.renew')}
           send={renew}
-          onCancel={onClose}
+          onCancel={dialog.close}
         />
       ) : (
-        <CodesStep codes={codes} onDone={onClose} />
+        <CodesStep codes={codes} onDone={dialog.close} />
       )}
     </FactorDialog>
   );

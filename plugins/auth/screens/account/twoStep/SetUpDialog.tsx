@@ -1,4 +1,5 @@
 import { GraphqlServiceToken, useNotifications, useService, useText } from '@edge-console/sdk';
+import type { DialogControl } from '@edge-console/sdk/ui';
 import { useState } from 'react';
 import {
   AuthBeginAuthenticatorDocument,
@@ -11,7 +12,7 @@ import { PasswordStep } from './PasswordStep.js';
 import { ScanStep } from './ScanStep.js';
 
 /** Password, secret with its first code, recovery codes. */
-export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+export function SetUpDialog({ dialog }: { readonly dialog: DialogControl }) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
@@ -28,16 +29,16 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const finish = () => {
     notifications.success(text('twoStep.turnedOn'));
-    onClose();
+    dialog.close();
   };
   return (
-    <FactorDialog title={text('twoStep.setUp')} onClose={codes === undefined ? onClose : undefined}>
+    <FactorDialog title={text('twoStep.setUp')} dialog={dialog} canClose={codes === undefined}>
       {codes !== undefined ? (
         <CodesStep codes={codes} onDone={finish} />
       ) : shown !== undefined ? (
-        <ScanStep secret={shown.secret} uri={shown.uri} confirm={confirm} onCancel={onClose} />
+        <ScanStep secret={shown.secret} uri={shown.uri} confirm={confirm} onCancel={dialog.close} />
       ) : (
-        <PasswordStep intro={text('twoStep.setUpIntro')} action={text('twoStep.next')} send={begin} onCancel={onClose} />
+        <PasswordStep intro={text('twoStep.setUpIntro')} action={text('twoStep.next')} send={begin} onCancel={dialog.close} />
       )}
     </FactorDialog>
   );

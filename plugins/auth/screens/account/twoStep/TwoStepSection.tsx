@@ -1,5 +1,5 @@
 import { useLocale, useSessionState, useText } from '@edge-console/sdk';
-import { ActionButton, PageSection, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, RecordBody, usePreparedDialog, useRecord } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { AuthGetSecondFactorsDocument, type AuthGetSecondFactorsQuery } from '../../../graphql/__generated__/operations.js';
@@ -39,11 +39,20 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
   const text = useText();
   const locale = useLocale();
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
-  const Dialog = open === undefined ? undefined : DIALOGS[open];
-  const close = () => {
-    setOpen(undefined);
-    void reload();
-  };
+  const dialog = usePreparedDialog({
+    subject: open,
+    onOpen: setOpen,
+    onClose: () => {
+      setOpen(undefined);
+      void reload();
+    },
+  });
+  const Dialog = dialog.subject === undefined ? undefined : DIALOGS[dialog.subject];
+  const action = (kind: keyof typeof DIALOGS, label: string) => (
+    <ActionButton preparing={dialog.preparingFor(kind)} onClick={() => dialog.open(kind)}>
+      {label}
+    </ActionButton>
+  );
   const isOn = authenticatorSince !== null;
   const actions = useFocusOnNewActions(isOn);
   const mail = !isOn && isCodeMailed ? 'twoStep.mailAlways' : 'twoStep.mailNever';
@@ -72,14 +81,14 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
       <div ref={actions} className="auth-actions">
         {isOn ? (
           <>
-            <ActionButton onClick={() => setOpen('renew')}>{text('twoStep.renew')}</ActionButton>
-            <ActionButton onClick={() => setOpen('turnOff')}>{text('twoStep.turnOff')}</ActionButton>
+            {action('renew', text('twoStep.renew'))}
+            {action('turnOff', text('twoStep.turnOff'))}
           </>
         ) : (
-          <ActionButton onClick={() => setOpen('setUp')}>{text('twoStep.setUp')}</ActionButton>
+          action('setUp', text('twoStep.setUp'))
         )}
       </div>
-      {Dialog === undefined ? null : <Dialog onClose={close} />}
+      {Dialog === undefined ? null : <Dialog key={dialog.subject} dialog={dialog} />}
     </>
   );
 }
