@@ -10,6 +10,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { extensionGuards, routeGuards, settingsTabGuards } from './kernel/capabilities/guards.js';
 import { readConfig } from './kernel/config/readConfig.js';
 import { createKernel } from './kernel/container.js';
+import { deferBlocked } from './kernel/navigation/deferBlocked.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';
 import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
@@ -93,7 +94,7 @@ function start(root: HTMLElement): void {
   catalogue.onDidBecomeDue(() => void loader.refresh());
   kernel.session.onDidIdentify((identity) => loader.followUser(identity !== undefined));
   reportPlugins(kernel, loader);
-  const router = createBrowserRouter([SHELL_ROUTE]);
+  const router = deferBlocked(createBrowserRouter([SHELL_ROUTE]));
   kernel.attachRouter(router);
   kernel.start();
   const refreshed = loader.refresh();

@@ -2,7 +2,6 @@ import { PluginScopeContext, TelemetryServiceToken } from '@edge-console/sdk';
 import { OverlaysProvider } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
-import { deferBlocked } from '../kernel/navigation/deferBlocked.js';
 import { CrashBoundary } from './pages/CrashPage.js';
 import { CORE } from './owner.js';
 import { ShellContext, type ShellParts } from './ShellContext.js';
@@ -15,7 +14,6 @@ export interface AppProps {
 /** The console. Its own code uses services under the name `core`. */
 export function App({ parts, router }: AppProps) {
   const scope = useMemo(() => ({ pluginId: CORE, services: parts.services }), [parts]);
-  const shown = useMemo(() => deferBlocked(router), [router]);
   return (
     <CrashBoundary onCrash={(error) => parts.services.get(TelemetryServiceToken).report(error, { contributionId: 'shell' })}>
       <ShellContext value={parts}>
@@ -23,7 +21,7 @@ export function App({ parts, router }: AppProps) {
           <OverlaysProvider>
             {/* Apollo's queries set their variables while rendering: two concurrent renders, as in a transition, would overwrite each
                 other's variables. */}
-            <RouterProvider router={shown} useTransitions={false} />
+            <RouterProvider router={router} useTransitions={false} />
           </OverlaysProvider>
         </PluginScopeContext>
       </ShellContext>

@@ -12,10 +12,10 @@ type Router = RouterProviderProps['router'];
  */
 export function deferBlocked(router: Router): Router {
   const subscribe: Router['subscribe'] = (listener) =>
-    router.subscribe((state, options) => {
-      const isBlocked = [...state.blockers.values()].some((blocker) => blocker.state === 'blocked');
-      if (isBlocked) startTransition(() => listener(state, options));
-      else listener(state, options);
+    router.subscribe((...change) => {
+      const render = () => listener(...change);
+      if ([...change[0].blockers.values()].some(({ state }) => state === 'blocked')) startTransition(render);
+      else render();
     });
   return Object.create(router, { subscribe: { value: subscribe } }) as Router;
 }

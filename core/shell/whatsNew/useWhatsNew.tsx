@@ -1,15 +1,11 @@
-import { ConfigServiceToken, NotificationServiceToken, PreferencesServiceToken } from '@edge-console/sdk';
 import { lazyComponent } from '@edge-console/sdk/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isNewerVersion } from '../../kernel/version/isNewerVersion.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
 const WhatsNewDialog = lazyComponent(() => import('./WhatsNewDialog.js'));
 
-/** Newest version that was announced to the user. */
-const SEEN = 'core.seenVersion';
 /** Milliseconds after which the user's preferences have been loaded and the page is idle. */
 const PEACE = 10_000;
 
@@ -28,21 +24,18 @@ export function useWhatsNew(onClosed: () => void): WhatsNew {
   const text = useShellText();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    let isGone = false;
     const timer = setTimeout(() => {
-      const { version } = services.get(ConfigServiceToken);
-      const preferences = services.get(PreferencesServiceToken);
-      const seen = preferences.read(SEEN);
-      if (typeof seen === 'string' && !isNewerVersion(version, seen)) return;
-      preferences.write(SEEN, version);
-      if (typeof seen !== 'string') return;
-      services.get(NotificationServiceToken).show({
-        intent: 'success',
-        title: text('whatsNew.updated', { version }),
-        action: { label: text('whatsNew.button'), run: () => setOpen(true) },
-        key: SEEN,
-      });
+      // Without the code, as after a deployment, another visit announces the version.
+      import('./announceVersion.js').then(
+        ({ announceVersion }) => (isGone ? undefined : announceVersion(services, text, () => setOpen(true))),
+        () => undefined,
+      );
     }, PEACE);
-    return () => clearTimeout(timer);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [services, text]);
   const giveBack = useRef(onClosed);
   useEffect(() => {

@@ -36,6 +36,11 @@ describe('release notes', () => {
 });
 
 describe('after an update', () => {
+  const becomesPeaceful = () =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      await import('./announceVersion.js');
+    });
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -47,7 +52,7 @@ describe('after an update', () => {
   ])('a user who last saw %s is notified %i times', async (seen, times) => {
     const { preferences, messages } = open();
     if (seen !== undefined) preferences.write('core.seenVersion', seen);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await becomesPeaceful();
     expect(messages.shown.map(({ title }) => title)).toEqual(times === 0 ? [] : ['The console was updated to version 1.32.0.']);
     expect(preferences.read('core.seenVersion')).toBe(seen === '1.33.0' ? seen : '1.32.0');
   });
@@ -55,7 +60,7 @@ describe('after an update', () => {
   test('the message opens the notes, and is shown once', async () => {
     const { preferences, messages } = open();
     preferences.write('core.seenVersion', '1.31.0');
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await becomesPeaceful();
     vi.useRealTimers();
     act(() => messages.shown[0]?.action?.run());
     expect(await screen.findByRole('dialog', { name: 'What is new in 1.32.0' })).toBeDefined();
