@@ -148,6 +148,11 @@ describe('states of the tiles', () => {
     render({ DatalakeAssessmentMedianScore: () => answeredNumber(null), DatalakeAssessmentRecommendationSplit: () => answeredSplit({}) });
     await waitFor(async () => expect(await numberIn('Median score')).toEqual(['–', 'No data']));
     expect(await within(await findTile('Recommendation split')).findByText('No data')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Details of Recommendation split' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Recommendation split' }));
+    expect(details.getByText('No data')).toBeTruthy();
+    expect(details.queryByRole('table')).toBeNull();
+    expect(details.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { useText } from '@edge-console/sdk';
 import { downloadCsv, ModalDialog, saveFile, type ChartHandle, type CsvColumn, type DialogControl } from '@edge-console/sdk/ui';
 import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { FigureContent } from '../figures/content.js';
+import { isEmpty, type FigureContent } from '../figures/content.js';
 import { useFigureTexts } from '../figures/useFigureTexts.js';
 import { useBoard } from './boardContext.js';
 import { FigureView, useBasis } from './FigureView.js';
@@ -29,7 +29,8 @@ export default function TileDetails({ tile, dialog }: TileDetailsProps) {
   const text = useText();
   const state = useFigure(tile);
   const [chart, setChart] = useState<ChartHandle>();
-  const { content } = state;
+  // Without anything to count there is no chart and no table.
+  const content = state.content?.kind === 'parts' && isEmpty(state.content) ? undefined : state.content;
   const title = text(tile.title);
   const { from, to } = useBoard().question;
   const fileName = `${tile.id}-${from}-${to}`;
