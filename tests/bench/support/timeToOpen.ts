@@ -15,6 +15,8 @@ export interface Way {
   readonly event: 'click' | 'keydown';
   /** The key of `keydown`. */
   readonly key?: string;
+  /** Selector of the overlay; by default any dialog or menu. */
+  readonly overlay?: string;
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export const button = (page: Page, label: RegExp): Locator => page.getByRole('bu
 export const OVERLAY = '[role="dialog"], [role="menu"]';
 
 /** Milliseconds from the event until a frame with the complete overlay. */
-export async function timeToOpen(page: Page, { event, key, open }: Way): Promise<number> {
+export async function timeToOpen(page: Page, { event, key, overlay = OVERLAY, open }: Way): Promise<number> {
   // Only when the handle has been returned does the page listen.
   const watch = await page.evaluateHandle(
     ({ type, wanted, selector, busy }) => {
@@ -67,17 +69,17 @@ export async function timeToOpen(page: Page, { event, key, open }: Way): Promise
       );
       return { asked, selector, busy };
     },
-    { type: event, wanted: key, selector: OVERLAY, busy: '[aria-busy="true"]' },
+    { type: event, wanted: key, selector: overlay, busy: '[aria-busy="true"]' },
   );
   const time = watch.evaluate(async ({ asked, selector, busy }) => {
     const started = await asked;
     // In an array, so that the function gets no name, for which the compiler adds code that the page does not have.
     const [isComplete] = [
       () => {
-        const overlay = document.querySelector(selector);
+        const found = document.querySelector(selector);
         // What is rendered and hidden is not on the screen yet, and what stands in for a part that is still loading is busy.
-        const isShown = overlay?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
-        return isShown && !overlay.matches(busy) && overlay.querySelector(busy) === null;
+        const isShown = found?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
+        return isShown && !found.matches(busy) && found.querySelector(busy) === null;
       },
     ];
     await new Promise<void>((resolve) => {

@@ -39,6 +39,7 @@ export function MenuButton({ children, entries, icon, variant, denied }: MenuBut
       onInteraction={setOpen}
       button={{ ...look, 'aria-haspopup': 'menu' }}
       placement="bottom-start"
+      isPrepared
       content={<Entries label={children} entries={entries} onDone={() => setOpen(false)} />}
     >
       {children}

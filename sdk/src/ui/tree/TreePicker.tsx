@@ -59,6 +59,7 @@ export function TreePicker({ id, label, source, chosenId, onChange, onBlur, aria
         isOpen={isOpen}
         onInteraction={(next) => (next ? setOpen(true) : close())}
         placement="bottom-start"
+        isPrepared
         className="edge-tool-popover"
         onClosed={() => (button.hasFocus() ? undefined : onBlur?.())}
         button={{
