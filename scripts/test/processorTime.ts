@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 
 /**
  * Processor seconds of a shell's children, from what its `times` printed: a line for the shell, a line for its children, each with
@@ -17,24 +19,20 @@ export function readProcessorTime(printed: string): number | undefined {
   }, 0);
 }
 
-/** Processor seconds that {@link probe} takes on the reference machine of the gates' budgets. */
+/** Processor seconds that the workload of `probe.mjs` takes on the reference machine of the gates' budgets. */
 const REFERENCE_PROBE = 0.023;
-
-/** A fixed workload: hashing, parsing and sorting. */
-function probe(): number {
-  const before = process.cpuUsage();
-  const rows = Array.from({ length: 20_000 }, (_, index) => ({ id: createHash('sha256').update(String(index)).digest('hex'), index }));
-  const sorted = (JSON.parse(JSON.stringify(rows)) as typeof rows).sort((one, other) => (one.id < other.id ? -1 : 1));
-  const { user, system } = process.cpuUsage(before);
-  return sorted.length === rows.length ? (user + system) / 1e6 : NaN;
-}
+const PROBE = path.join(import.meta.dirname, 'probe.mjs');
+const run = promisify(execFile);
 
 /**
- * How many times as long this machine takes as the reference machine, by the fastest of several runs of the probe; at least 1, because a
- * faster probe does not mean that memory and disk are faster.
+ * How many times as long this machine takes as the reference machine, while all its cores work; at least 1, because a faster probe does not mean that memory
+ * and disk are faster. All cores at once, because two of them may be one: a virtual machine whose second core is the second thread of the first takes twice as
+ * long when both work, as in the gates.
  */
-export function measureSlowness(): number {
-  return Math.max(1, Math.min(...Array.from({ length: 7 }, probe)) / REFERENCE_PROBE);
+export async function measureSlowness(cores = os.availableParallelism()): Promise<number> {
+  const times = await Promise.all(Array.from({ length: cores }, async () => Number((await run(process.execPath, [PROBE])).stdout)));
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return Math.max(1, mean / REFERENCE_PROBE);
 }
 
 /** Share of all cores that is busy during half a second, 0 to 1. Called while our processes are idle. */
