@@ -11,7 +11,7 @@ import { REAL_TIME, type Patience } from './storage/waitForDatabase.js';
 export function databaseReports(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   time: Pick<Patience, 'deadline' | 'now' | 'sleep'> = REAL_TIME,
-): Required<OpenOptions> {
+): Required<Pick<OpenOptions, 'watcher' | 'patience'>> {
   return {
     watcher: {
       lost: ({ place, kind, message }) =>

@@ -25,7 +25,7 @@ export interface StorageOptions {
   /** Connections at most. */
   readonly sizes?: PoolSizes;
   /**
-   * Whether a region is connected to and verified at its first use instead of now. For tests, which use few regions.
+   * Whether a region is connected to and verified at its first use instead of now. For commands and tests, which use few regions.
    * @default false
    */
   readonly verifiesRegionsOnUse?: boolean | undefined;

@@ -30,8 +30,8 @@ export async function migrateAll(owner: DatabaseUrls, workingRole: string): Prom
   await Promise.all(AWS_REGIONS.map((region) => migrate(owner.regions[region], workingRole, REGION_MIGRATIONS)));
 }
 
-/** Options for servers. Commands do not use them. */
-export type OpenOptions = Pick<StorageOptions, 'watcher' | 'patience'>;
+/** `watcher` and `patience` are for servers, `verifiesRegionsOnUse` is for commands. */
+export type OpenOptions = Pick<StorageOptions, 'watcher' | 'patience' | 'verifiesRegionsOnUse'>;
 
 /** Opens the configured database: starts and migrates the embedded one, or connects to an external one, which must be migrated already. */
 export async function openStorage(
@@ -59,15 +59,23 @@ async function openGiven(
 }
 
 /** Opens the embedded database of a running server, for a command. */
-export async function openRunningStorage(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
+export async function openRunningStorage(
+  config: ServerConfig,
+  onError: (error: Error) => void,
+  options: OpenOptions = {},
+): Promise<OpenedStorage> {
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
   const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config.dataDirectory), plan.directory)), plan.working);
-  const storage = await Storage.open(urls, onError, { origin: 'embedded', sizes: config.poolSizes });
+  const storage = await Storage.open(urls, onError, { ...options, origin: 'embedded', sizes: config.poolSizes });
   return { storage, secretKey: config.secretKey ?? secrets.secretKey, directoryUrl: urls.directory, close: () => storage.close() };
 }
 
-async function openEmbedded(config: ServerConfig, onError: (error: Error) => void, { watcher }: OpenOptions): Promise<OpenedStorage> {
+async function openEmbedded(
+  config: ServerConfig,
+  onError: (error: Error) => void,
+  { patience: _patience, ...options }: OpenOptions,
+): Promise<OpenedStorage> {
   const unlock = await lockFolder(config.dataDirectory);
   let postgres: EmbeddedPostgres | undefined;
   try {
@@ -81,7 +89,7 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
     const plan = planOf(secrets);
     const urls = await prepareCluster(started.superuserUrl('postgres'), plan);
     await migrateAll(urls.owner, plan.working.name);
-    const storage = await Storage.open(urls.working, onError, { origin: 'embedded', watcher, sizes: config.poolSizes });
+    const storage = await Storage.open(urls.working, onError, { ...options, origin: 'embedded', sizes: config.poolSizes });
     return {
       storage,
       secretKey: config.secretKey ?? secrets.secretKey,

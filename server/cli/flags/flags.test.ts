@@ -47,6 +47,13 @@ describe('from the command line', () => {
     ]);
   });
 
+  test('FLAG-002: a flag can be switched off although the database of a region, which flags do not use, is not migrated yet', async () => {
+    const region = new URL(environment['DATABASE_URL_EU_WEST_1'] ?? '');
+    region.pathname = '/postgres';
+    environment = { ...environment, DATABASE_URL_EU_WEST_1: region.href };
+    expect(await run('off', 'plugin.iam', '--reason', 'incident 7')).toBe('* plugin.iam  off  (incident 7)');
+  });
+
   test('a flag of a feature team is defined and enabled by the commands in the documentation', async () => {
     const page = await readFile(path.join(findInstallation().root, 'docs/plugins/reference/flags.md'), 'utf8');
     const [, block = ''] = /^```sh define\n([\s\S]*?)^```$/m.exec(page) ?? [];
