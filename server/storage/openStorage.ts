@@ -74,7 +74,7 @@ export async function openRunningStorage(
 async function openEmbedded(
   config: ServerConfig,
   onError: (error: Error) => void,
-  { patience: _patience, ...options }: OpenOptions,
+  { watcher, verifiesRegionsOnUse }: OpenOptions,
 ): Promise<OpenedStorage> {
   const unlock = await lockFolder(config.dataDirectory);
   let postgres: EmbeddedPostgres | undefined;
@@ -89,7 +89,12 @@ async function openEmbedded(
     const plan = planOf(secrets);
     const urls = await prepareCluster(started.superuserUrl('postgres'), plan);
     await migrateAll(urls.owner, plan.working.name);
-    const storage = await Storage.open(urls.working, onError, { ...options, origin: 'embedded', sizes: config.poolSizes });
+    const storage = await Storage.open(urls.working, onError, {
+      origin: 'embedded',
+      watcher,
+      verifiesRegionsOnUse,
+      sizes: config.poolSizes,
+    });
     return {
       storage,
       secretKey: config.secretKey ?? secrets.secretKey,

@@ -29,7 +29,7 @@ export default function TileDetails({ tile, dialog }: TileDetailsProps) {
   const text = useText();
   const state = useFigure(tile);
   const [chart, setChart] = useState<ChartHandle>();
-  // Without anything to count there is no chart and no table.
+  // A figure without data has neither a chart nor values: the dialog shows the text of the tile.
   const content = state.content?.kind === 'parts' && isEmpty(state.content) ? undefined : state.content;
   const title = text(tile.title);
   const { from, to } = useBoard().question;

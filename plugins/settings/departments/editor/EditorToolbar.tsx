@@ -8,13 +8,13 @@ import type { Editor } from './useEditor.js';
 /** The actions on the active department, and where it is. The buttons explain why an action is not possible. (DEPT-012) */
 export function EditorToolbar({ editor }: { readonly editor: Editor }) {
   const text = useText();
-  const { tree, forest, refusals, dialogs, start, message } = editor;
+  const { tree, forest, refusals, start, message } = editor;
   const id = tree.activeId !== undefined && forest.get(tree.activeId) !== undefined ? tree.activeId : undefined;
   const path = id === undefined ? '' : forest.pathOf(id).join(' › ');
   const level = id === undefined ? '' : text('departments.levelOf', { level: forest.levelOf(id), levels: LIMITS.departmentDepth });
   const reason = (refusal: (id: string) => string | undefined) => (id === undefined ? text('departments.chooseOne') : refusal(id));
   const run = (kind: Parameters<Editor['start']>[0]) => () => (id === undefined ? undefined : start(kind, id));
-  const preparing = (kind: keyof Editor['dialogs']) => (id === undefined ? {} : { preparing: dialogs[kind].preparingFor(id) });
+  const preparing = (kind: 'remove' | 'move' | 'paste') => (id === undefined ? undefined : editor.preparing(kind, id));
   return (
     <>
       <p className={styles['status']}>
@@ -27,13 +27,13 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
         <ActionButton icon={<EditIcon />} reason={reason(refusals.rename)} onClick={run('rename')}>
           {text('departments.edit.rename')}
         </ActionButton>
-        <ActionButton icon={<FlowBranchIcon />} reason={reason(refusals.position)} {...preparing('move')} onClick={run('move')}>
+        <ActionButton icon={<FlowBranchIcon />} reason={reason(refusals.position)} preparing={preparing('move')} onClick={run('move')}>
           {text('departments.edit.moveTo')}
         </ActionButton>
-        <ActionButton icon={<TrashIcon />} reason={reason(refusals.position)} {...preparing('remove')} onClick={run('remove')}>
+        <ActionButton icon={<TrashIcon />} reason={reason(refusals.position)} preparing={preparing('remove')} onClick={run('remove')}>
           {text('departments.edit.remove')}
         </ActionButton>
-        <ActionButton icon={<ClipboardIcon />} reason={reason(refusals.add)} {...preparing('paste')} onClick={run('paste')}>
+        <ActionButton icon={<ClipboardIcon />} reason={reason(refusals.add)} preparing={preparing('paste')} onClick={run('paste')}>
           {text('departments.paste.open')}
         </ActionButton>
       </div>

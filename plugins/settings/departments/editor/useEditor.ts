@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { useTree, type TreeCommand, type TreeControl, type TreeEditing } from '@edge-console/sdk/ui';
+import { useTree, type PreparingHandlers, type TreeCommand, type TreeControl, type TreeEditing } from '@edge-console/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { treeNodes } from '../treeNodes.js';
 import { addOutline } from '../rules/addOutline.js';
@@ -19,6 +19,8 @@ export interface Editor extends EditedDepartments {
   /** Why an action on a department is not possible; undefined if it is. */
   readonly refusals: Readonly<Record<'add' | 'rename' | 'position', (id: string) => string | undefined>>;
   readonly dialogs: ReturnType<typeof useEditorDialogs>;
+  /** Handlers of the button of an action that opens a dialog; undefined if the action needs no dialog for this department. */
+  readonly preparing: (kind: 'remove' | 'move' | 'paste', id: string) => PreparingHandlers | undefined;
   readonly start: (kind: 'add' | 'rename' | 'remove' | 'move' | 'paste', id: string) => void;
   readonly move: (id: string, parentId: string) => void;
   readonly remove: (id: string) => void;
@@ -58,6 +60,8 @@ export function useEditor(edited: EditedDepartments): Editor {
     if (refusal !== undefined) say(refusalText(refusal));
     return refusal !== undefined;
   };
+  // Only what is stored has contents, which the user must know about.
+  const isUnsaved = (id: string) => forest.withDescendants(id).every((department) => edits.get(department.id)?.isNew === true);
   const start: Editor['start'] = (kind, id) => {
     if (kind === 'add') {
       if (!refused(addRefusal(forest, id))) reveal(naming.add(id));
@@ -68,8 +72,7 @@ export function useEditor(edited: EditedDepartments): Editor {
     } else if (kind === 'paste') dialogs.paste.open(id);
     else if (refused(positionRefusal(forest, id))) return;
     else if (kind === 'move') dialogs.move.open(id);
-    // Only what is stored has contents, which the user must know about.
-    else if (forest.withDescendants(id).every((department) => edits.get(department.id)?.isNew === true)) remove(id);
+    else if (isUnsaved(id)) remove(id);
     else dialogs.remove.open(id);
   };
   const handleCommand = (command: TreeCommand) => {
@@ -92,6 +95,7 @@ export function useEditor(edited: EditedDepartments): Editor {
       position: (id) => refusalText(positionRefusal(forest, id)) || undefined,
     },
     dialogs,
+    preparing: (kind, id) => (kind === 'remove' && isUnsaved(id) ? undefined : dialogs[kind].preparingFor(id)),
     start,
     move,
     remove,

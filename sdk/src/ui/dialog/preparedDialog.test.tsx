@@ -113,6 +113,21 @@ test('D-041: a dialog that was only prepared does not remove the draft of an exp
   await waitFor(() => expect(field.value).toBe('Night shift'));
 });
 
+test('a button that explains why it is not available prepares no dialog', async () => {
+  const prepare = vi.fn();
+  const handlers = { onPointerMove: prepare, onPointerLeave: vi.fn(), onKeyUp: prepare, onBlur: vi.fn() };
+  const page = (
+    <ActionButton preparing={handlers} reason="Select a group first.">
+      Create
+    </ActionButton>
+  );
+  renderScreen(page, { plugin: { id: 'test', texts: { 'en-GB': {} } }, route: 'groups' });
+  const opener = await button();
+  fireEvent.pointerMove(opener);
+  fireEvent.keyUp(opener, { key: 'Tab' });
+  expect(prepare).not.toHaveBeenCalled();
+});
+
 test('a dialog whose code is missing is not prepared', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
   const { opener } = await openPage();

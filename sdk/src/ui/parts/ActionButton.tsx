@@ -37,12 +37,14 @@ export function ActionButton({
 }: ActionButtonProps) {
   const text = useKitText();
   const reasonId = useId();
-  const steadyPress = useSteadyPress(preparing?.onPointerMove);
   const explanation = busy ? text('busy') : reason;
   const isBlocked = explanation !== undefined;
+  // A blocked button opens no dialog.
+  const handlers = isBlocked ? undefined : preparing;
+  const steadyPress = useSteadyPress(handlers?.onPointerMove);
   const button = (
     <Button
-      {...preparing}
+      {...handlers}
       {...steadyPress}
       type={type}
       intent={intent}
