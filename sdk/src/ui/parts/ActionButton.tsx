@@ -22,6 +22,9 @@ export interface ActionButtonProps {
   readonly preparing?: PreparingHandlers | undefined;
 }
 
+/** A blocked button opens no dialog, so it prepares none. */
+const handlersOf = (preparing: PreparingHandlers | undefined, isBlocked: boolean) => (isBlocked ? undefined : preparing);
+
 /** A button that shows why it is disabled, and cannot be clicked twice. */
 export function ActionButton({
   children,
@@ -39,8 +42,7 @@ export function ActionButton({
   const reasonId = useId();
   const explanation = busy ? text('busy') : reason;
   const isBlocked = explanation !== undefined;
-  // A blocked button opens no dialog.
-  const handlers = isBlocked ? undefined : preparing;
+  const handlers = handlersOf(preparing, isBlocked);
   const steadyPress = useSteadyPress(handlers?.onPointerMove);
   const button = (
     <Button
