@@ -89,12 +89,30 @@ describe('the role', () => {
     try {
       expect(await refusal({})).toMatch(/DATABASE_URL_EU_WEST_1|DATABASE_URL \(database \S+_eu_west_1/);
       expect(await refusal({})).toContain('owns table stray');
-      const command = adminCreate({ words: ['root@example.com'], environment: settings({}), print: () => undefined });
-      await expect(command).rejects.toThrow('owns table stray');
     } finally {
       await asAdmin(eu, 'DROP TABLE stray');
     }
     expect(await refusal({})).toBe('it started');
+  });
+
+  test('that owns only one table is rejected by a command: in the directory at once, in a region when the command uses it', async () => {
+    const { directory, regions } = database.adminUrls;
+    const addTable = (url: string) => asAdmin(url, `CREATE TABLE stray (one integer)`, `ALTER TABLE stray OWNER TO ${plan.working.name}`);
+    const removeTable = (url: string) => asAdmin(url, 'DROP TABLE IF EXISTS stray');
+    try {
+      await addTable(directory);
+      const command = adminCreate({ words: ['root@example.com'], environment: settings({}), print: () => undefined });
+      await expect(command).rejects.toThrow('owns table stray');
+      await removeTable(directory);
+
+      await addTable(regions['eu-west-1']);
+      const { storage, close } = await open({}, { verifiesRegionsOnUse: true });
+      const use = storage.region('eu-west-1').transaction({ kind: 'system' }, async () => undefined);
+      await expect(use.finally(close)).rejects.toThrow('owns table stray');
+    } finally {
+      await removeTable(directory);
+      await removeTable(regions['eu-west-1']);
+    }
   });
 });
 
