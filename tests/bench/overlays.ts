@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { DIALOG_WAYS } from './support/dialogs.js';
 import type { Figure, Measurement } from './support/Figure.js';
 import { launchBrowser } from './support/launchBrowser.js';
 import { CPU_THROTTLE } from './support/measureLoad.js';
 import { median } from './support/median.js';
+import { PAGE_WAYS } from './support/pageOverlays.js';
 import { PANEL_WAYS } from './support/panels.js';
 import { OVERLAY, timeToOpen, type Way } from './support/timeToOpen.js';
 import { withConsole, type SignedInConsole } from './support/withConsole.js';
@@ -11,7 +11,7 @@ import { withConsole, type SignedInConsole } from './support/withConsole.js';
 const ROUNDS = 3;
 /** Panels load when the page has been open for five seconds; then the dialogs of the shell are rendered. */
 const PRELOADED_AFTER = 9_000;
-/** Milliseconds until a record that is opened, and the code of its dialogs, are loaded. */
+/** Milliseconds until a page that has changed, and the code of its dialogs, are loaded. */
 const ARRANGED_AFTER = 7_000;
 
 /** Milliseconds by the name of the way. */
@@ -27,7 +27,7 @@ export const overlays: Measurement = {
         const times: Times = new Map();
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const ways of PANEL_WAYS) await openPanels(browser, signedIn, ways, times);
-          await openDialogs(browser, signedIn, times);
+          await openPageOverlays(browser, signedIn, times);
         }
         return [...times].map(([name, taken]): Figure => ({
           id: 'P15',
@@ -57,9 +57,9 @@ async function openPanels(browser: Browser, signedIn: SignedInConsole, ways: rea
   });
 }
 
-/** Opens each dialog in a new page of its own: the second dialog of a page opens faster. */
-async function openDialogs(browser: Browser, signedIn: SignedInConsole, times: Times): Promise<void> {
-  for (const { path, arrange, way } of DIALOG_WAYS)
+/** Opens each overlay in a new page of its own: the second one of a page opens faster. */
+async function openPageOverlays(browser: Browser, signedIn: SignedInConsole, times: Times): Promise<void> {
+  for (const { path, arrange, way } of PAGE_WAYS)
     await withPage(browser, signedIn, path, async (page, session) => {
       await arrange(page);
       await page.waitForTimeout(ARRANGED_AFTER);

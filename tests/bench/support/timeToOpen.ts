@@ -30,12 +30,15 @@ export async function clickSlowly(page: Page, button: Locator): Promise<void> {
 }
 
 /** Moves the focus to a button with Tab, and presses Enter. */
-export async function enterSlowly(page: Page, button: Locator): Promise<void> {
-  await button.focus();
+export const enterSlowly = (page: Page, button: Locator): Promise<void> => keySlowly(page, button, 'Enter');
+
+/** Moves the focus to an element with Tab, and presses a key. */
+export async function keySlowly(page: Page, element: Locator, key: string): Promise<void> {
+  await element.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab', { delay: PRESS });
   await page.waitForTimeout(REST);
-  await page.keyboard.press('Enter', { delay: PRESS });
+  await page.keyboard.press(key, { delay: PRESS });
 }
 
 /** Presses a key for as long as a person does. */

@@ -5,8 +5,8 @@ import { useKitText } from '../texts/useKitText.js';
 export interface ChoiceListProps {
   readonly id: string;
   readonly label: string;
-  /** False while a closed list fades. */
-  readonly isOpen: boolean;
+  /** While a closed list fades. */
+  readonly isClosing: boolean;
   readonly listRef: Ref<HTMLUListElement>;
   readonly isMultiple: boolean;
   readonly status: 'ready' | 'loading' | 'failed';
@@ -19,14 +19,14 @@ export interface ChoiceListProps {
 }
 
 /** The options of a combobox, or the reason why there are none. Clicking it leaves the focus in the input. */
-export function ChoiceList({ id, label, isOpen, listRef, isMultiple, status, note, text, onRetry, children }: ChoiceListProps) {
+export function ChoiceList({ id, label, isClosing, listRef, isMultiple, status, note, text, onRetry, children }: ChoiceListProps) {
   const kitText = useKitText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div
       className={`${Classes.DIALOG_BODY_SCROLL_CONTAINER} edge-choices`}
       // While the list fades, it does not belong to the input any more, and a click must not choose.
-      inert={!isOpen}
+      inert={isClosing}
       onMouseDown={(event) => event.preventDefault()}
     >
       {note === undefined ? null : <div className="edge-muted">{note}</div>}

@@ -1,9 +1,11 @@
-import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { ChevronDownIcon, CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { QueryList, type ItemRenderer, type QueryListRendererProps } from '@blueprintjs/select';
 import { describedBy } from '../form/FieldFrame.js';
 import { OVERLAY_DURATION } from '../parts/overlayDuration.js';
+import { preparing, type PreparingHandlers } from '../parts/preparing.js';
+import { usePreparedOverlay } from '../parts/usePreparedOverlay.js';
 import { useKitText } from '../texts/useKitText.js';
 import { ChoiceList } from './ChoiceList.js';
 import { ownOption, withOwnText } from './ownText.js';
@@ -50,7 +52,12 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   /** The search text; undefined until the user types after opening the list. Kept while the list closes, which fades with what it showed. */
   const [typed, setTyped] = useState<string>();
-  const choices = withOwnText(useChoices(source, typed ?? '', isOpen, pause), typed, ownText);
+  const prepared = usePreparedList(() => setTyped(undefined));
+  const choices = withOwnText(useChoices(source, typed ?? '', isOpen || prepared.isPrepared, pause), typed, ownText);
+  const open = () => {
+    setOpen(true);
+    prepared.handleOpened();
+  };
   const close = () => setOpen(false);
   const choose = (option: ChoiceOption) => {
     onChoose(option);
@@ -77,16 +84,17 @@ export function Combobox(props: ComboboxProps) {
   );
   const control: ListControl = {
     isOpen,
+    prepared,
     typed: isOpen ? typed : undefined,
     status: choices.status,
     open: () => {
       if (!isOpen) setTyped(undefined);
-      setOpen(true);
+      open();
     },
     close,
     retry: choices.retry,
     type: (text) => {
-      setOpen(true);
+      open();
       setTyped(text);
       if (text === '' && !isMultiple) props.onErase();
     },
@@ -108,7 +116,7 @@ export function Combobox(props: ComboboxProps) {
         <ChoiceList
           id={menuProps?.id ?? ''}
           label={props.label}
-          isOpen={isOpen}
+          isClosing={!isOpen && !prepared.isPrepared}
           listRef={itemsParentRef}
           isMultiple={isMultiple}
           status={choices.status}
@@ -124,8 +132,42 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
+interface PreparedList {
+  /** Whether the closed list is rendered. */
+  readonly isPrepared: boolean;
+  /** Open, or closed and still fading. */
+  readonly isVisible: boolean;
+  /** Handlers of the input that prepare its list. */
+  readonly handlers: PreparingHandlers;
+  readonly handleOpened: () => void;
+  /** The list has faded. */
+  readonly handleClosed: () => void;
+}
+
+/** Renders the closed list, hidden, as soon as the mouse is on the input or Tab has moved the focus there, so that a click only shows it. */
+function usePreparedList(onPrepared: () => void): PreparedList {
+  const [isExpected, setExpected] = useState(false);
+  const [isVisible, setVisible] = useState(false);
+  const prepare = () => {
+    if (isVisible) return;
+    onPrepared();
+    setExpected(true);
+  };
+  return {
+    isPrepared: isExpected && !isVisible,
+    isVisible,
+    handlers: preparing(prepare, () => setExpected(false)),
+    handleOpened: () => {
+      setExpected(false);
+      setVisible(true);
+    },
+    handleClosed: () => setVisible(false),
+  };
+}
+
 interface ListControl {
   readonly isOpen: boolean;
+  readonly prepared: PreparedList;
   /** The search text of the open list. */
   readonly typed: string | undefined;
   readonly status: 'ready' | 'loading' | 'failed';
@@ -157,7 +199,9 @@ function usesKey(key: string, { control, shown, isMultiple, onErase }: ComboboxI
 function ComboboxInput(props: ComboboxInputProps): ReactElement {
   const { id, name, label, isRequired, error, help, shown, message, note, list, control, onClear, onBlur } = props;
   const text = useKitText();
-  const { isOpen } = control;
+  const popover = useRef<HTMLDivElement>(null);
+  const { isOpen, prepared } = control;
+  usePreparedOverlay(popover, prepared.isPrepared);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const wasOpen = isOpen;
@@ -169,7 +213,10 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
   };
   return (
     <PopoverNext
-      isOpen={isOpen}
+      isOpen={isOpen || prepared.isPrepared}
+      popoverRef={popover}
+      {...(prepared.isVisible ? {} : { popoverClassName: 'edge-prepared' })}
+      onClosed={prepared.handleClosed}
       autoFocus={false}
       enforceFocus={false}
       // The focus stays in the input. Returned after the animation, it would be taken from a field that the user opened meanwhile.
@@ -182,7 +229,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       middleware={{ offset: { mainAxis: 4 } }}
       content={<>{list.itemList}</>}
       renderTarget={({ ref }) => (
-        <div ref={ref}>
+        <div ref={ref} {...prepared.handlers}>
           <InputGroup
             fill
             id={id}

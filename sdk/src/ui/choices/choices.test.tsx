@@ -40,6 +40,35 @@ const isClosed = () => waitFor(() => expect(box().getAttribute('aria-expanded'))
 describe('ChoiceField', () => {
   const field = <ChoiceField name="city" label="City" options={CITIES} />;
 
+  test('its options are rendered and hidden while the mouse is on the input, or Tab has moved the focus there; opening shows them', async () => {
+    open(field, one, { city: '' });
+    const rendered = () => screen.queryByRole('listbox', { hidden: true });
+    const shown = () => screen.queryByRole('listbox');
+    const isPrepared = async () => {
+      await waitFor(() => expect(rendered()).not.toBeNull());
+      await waitFor(() => expect(shown()).toBeNull());
+      expect(box().getAttribute('aria-expanded')).toBe('false');
+    };
+    await userEvent.hover(box());
+    await isPrepared();
+    await userEvent.unhover(box());
+    await waitFor(() => expect(rendered()).toBeNull());
+
+    await userEvent.hover(box());
+    await isPrepared();
+    const list = rendered();
+    await userEvent.click(box());
+    await waitFor(() => expect(shown()).toBe(list));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(rendered()).toBeNull());
+
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await isPrepared();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(shownOptions()).toHaveLength(CITIES.length));
+  });
+
   test('is a labelled combobox: arrows move through the options, Enter chooses and does not submit the form', async () => {
     open(field, one, { city: '' });
     box().focus();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HTMLSelect } from '@blueprintjs/core';
 import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
 import { useLocale } from '../../services/index.js';
@@ -8,6 +8,8 @@ import { calendarFormatsOf, type CalendarFormats } from './calendarFormats.js';
 import { calendarRangeOf, dayOfDate } from './calendarRange.js';
 
 export interface CalendarProps {
+  /** False while the calendar is rendered and not shown. */
+  readonly isOpen: boolean;
   /** The chosen day, `YYYY-MM-DD`; any other text chooses none. */
   readonly value: string;
   readonly min: string | undefined;
@@ -38,26 +40,41 @@ function dayContentOf(formats: CalendarFormats): Components['DayContent'] {
 }
 
 /**
- * Whether the panel around the calendar has its place, which it finds in the frame after its content is drawn. The focus would scroll the
+ * Whether the open panel around the calendar has its place, which it finds in the frame after its content is drawn. The focus would scroll the
  * page before.
  */
-function useIsPlaced(): boolean {
+function useIsPlaced(isOpen: boolean): boolean {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
+    if (!isOpen) return undefined;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setPlaced(true));
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [isOpen]);
   return isPlaced;
 }
 
 /** A month of days. Arrow keys move by a day or a week, Page Up and Page Down by a month; Enter chooses. */
-export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
+export default function Calendar({ isOpen, value, min, max, onChoose }: CalendarProps) {
   adoptCalendarStyles();
+  const isPlaced = useIsPlaced(isOpen);
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const choose = useCallback((day: string) => latest.current(day), []);
+  return <Month {...{ isPlaced, value, min, max }} onChoose={choose} />;
+}
+
+interface MonthProps extends Omit<CalendarProps, 'isOpen'> {
+  readonly isPlaced: boolean;
+}
+
+/** Not rendered again when a calendar that was rendered before is shown. */
+const Month = memo(function Month({ isPlaced, value, min, max, onChoose }: MonthProps) {
   const text = useKitText();
   const { language } = useLocale();
-  const isPlaced = useIsPlaced();
   const [today] = useState(() => new Date());
   const range = useMemo(() => calendarRangeOf(value, min, max, today), [value, min, max, today]);
   const dayPickerProps = useMemo<DayPickerProps>(() => {
@@ -96,4 +113,4 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
       onChange={(date, isChosen) => (isChosen && date !== null ? onChoose(dayOfDate(date)) : undefined)}
     />
   );
-}
+});

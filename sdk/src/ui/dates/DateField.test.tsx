@@ -6,6 +6,7 @@ import { object, string } from 'yup';
 import type { Language } from '../../services/index.js';
 import { renderScreen } from '../../testing/index.js';
 import { FormFrame } from '../form/FormFrame.js';
+import { loadFlyoutPanel } from '../parts/Flyout.js';
 import { DateField, type DateFieldProps } from './DateField.js';
 
 const save = vi.fn((_values: object) => Promise.resolve({ ok: true } as const));
@@ -47,6 +48,8 @@ const described = () =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
+// The panel around the days contains their texts too.
+const focusedDay = (day: RegExp) => waitFor(() => expect(document.activeElement?.closest('[role="gridcell"]')?.textContent).toMatch(day));
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose a date: Start' }));
   const grid = await screen.findByRole('grid');
@@ -114,10 +117,9 @@ test('by keyboard: Alt and Arrow Down open the calendar, arrows move by day, Ent
   open({ value: '2026-03-31' });
   await userEvent.click(input());
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  const focused = (day: RegExp) => waitFor(() => expect(document.activeElement?.textContent).toMatch(day));
-  await focused(/31 March 2026/);
+  await focusedDay(/31 March 2026/);
   await userEvent.keyboard('{ArrowRight}');
-  await focused(/1 April 2026/);
+  await focusedDay(/1 April 2026/);
   // Moving through the calendar chooses nothing.
   expect(input().value).toBe('31 Mar 2026');
   await userEvent.keyboard('{Escape}');
@@ -125,10 +127,40 @@ test('by keyboard: Alt and Arrow Down open the calendar, arrows move by day, Ent
   expect(input().value).toBe('31 Mar 2026');
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await focused(/31 March 2026/);
+  await focusedDay(/31 March 2026/);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(input()));
   expect(input().value).toBe('07 Apr 2026');
+});
+
+// A hidden element has no accessible name.
+const renderedGrid = () => screen.queryByRole('grid', { hidden: true });
+const shownGrid = () => screen.queryByRole('grid');
+
+/** Renders the calendar, hidden, by an action that precedes the one that opens it. */
+async function prepareCalendar(prepare: () => Promise<void>): Promise<HTMLElement> {
+  await prepare();
+  const grid = await screen.findByRole('grid', { hidden: true });
+  await waitFor(() => expect(shownGrid()).toBeNull());
+  return grid;
+}
+
+test('the calendar is rendered and hidden while the mouse is on its button; a click shows it, and its day gets the focus', async () => {
+  await loadFlyoutPanel();
+  open({ value: '2026-03-04' });
+  const button = screen.getByRole('button', { name: 'Choose a date: Start' });
+  await prepareCalendar(() => userEvent.hover(button));
+  expect(document.activeElement).toBe(input());
+  await userEvent.unhover(button);
+  expect(renderedGrid()).toBeNull();
+
+  const grid = await prepareCalendar(() => userEvent.hover(button));
+  await userEvent.click(button);
+  await waitFor(() => expect(shownGrid()).toBe(grid));
+  await focusedDay(/4 March 2026/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(input()));
+  await waitFor(() => expect(renderedGrid()).toBeNull());
 });
 
 test('in a dialog, Escape closes the calendar first and then the dialog', async () => {

@@ -4,6 +4,8 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { Flyout } from '../parts/Flyout.js';
 import { lazyComponent } from '../parts/lazyComponent.js';
+import { ToolPanel } from '../parts/ToolPanel.js';
+import { useIdleLoad } from '../parts/useIdleLoad.js';
 import { useKitText } from '../texts/useKitText.js';
 import { dayValueOf, formatDayInput } from './dayText.js';
 
@@ -25,14 +27,17 @@ export interface DayInputProps {
   readonly aria: Pick<AriaAttributes, 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  /** Milliseconds after which the code of the calendar is loaded while the browser is idle; by default when the page counts as loaded. */
+  readonly loadsAfter?: number;
 }
 
 /** A day to type, and a button for a calendar. Alt + Arrow Down opens the calendar too; Escape closes it, and the focus returns to the input. */
-export function DayInput({ id, name, label, value, min, max, aria, onChange, onBlur }: DayInputProps) {
+export function DayInput({ id, name, label, value, min, max, aria, onChange, onBlur, loadsAfter }: DayInputProps) {
   const text = useKitText();
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const panel = useCalendarPanel(id);
+  useIdleLoad(Calendar.preload, loadsAfter);
   const frame = useRef<HTMLDivElement>(null);
   // What is typed is kept as typed ('1/3/2026') for as long as it means the value.
   const isOwn = typed !== undefined && dayValueOf(typed, locale) === value;
@@ -59,9 +64,13 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
     <Flyout
       isOpen={panel.isOpen}
       onInteraction={(next) => (next ? panel.open() : panel.close())}
+      isPrepared
       preload={Calendar.preload}
       placement="bottom-end"
-      onClosed={() => (frame.current?.contains(document.activeElement) === true ? undefined : onBlur?.())}
+      onClosed={() => {
+        panel.handleClosed();
+        if (frame.current?.contains(document.activeElement) !== true) onBlur?.();
+      }}
       button={{
         variant: 'minimal',
         'aria-haspopup': 'dialog',
@@ -70,10 +79,9 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
         onBlur: handleBlur,
       }}
       content={
-        <div role="dialog" id={`${id}-calendar`} aria-label={text('date.open', { name: label })}>
-          {/* A calendar that is opened again while it closes shows the chosen month again. */}
-          <Calendar key={panel.openings} value={value} min={min} max={max} onChoose={choose} />
-        </div>
+        <ToolPanel id={`${id}-calendar`} label={text('date.open', { name: label })} panel={Calendar}>
+          <Calendar key={panel.reopenings} isOpen={panel.isOpen} value={value} min={min} max={max} onChoose={choose} />
+        </ToolPanel>
       }
     >
       {null}
@@ -103,9 +111,12 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
   );
 }
 
-/** Whether the calendar is open, and how often it was opened. The input gets the focus when the calendar closes. */
+/**
+ * Whether the calendar is open, and how often it was opened again while it closed, because it then shows the chosen month again. The input gets
+ * the focus when the calendar closes.
+ */
 function useCalendarPanel(inputId: string) {
-  const [{ isOpen, openings }, setState] = useState({ isOpen: false, openings: 0 });
+  const [{ isOpen, isClosing, reopenings }, setState] = useState({ isOpen: false, isClosing: false, reopenings: 0 });
   const isFocusWanted = useRef(false);
   useEffect(() => {
     if (isOpen || !isFocusWanted.current) return undefined;
@@ -125,11 +136,12 @@ function useCalendarPanel(inputId: string) {
   }, [isOpen, inputId]);
   return {
     isOpen,
-    openings,
-    open: () => setState({ isOpen: true, openings: openings + 1 }),
+    reopenings,
+    open: () => setState({ isOpen: true, isClosing: false, reopenings: isClosing ? reopenings + 1 : reopenings }),
     close: () => {
       isFocusWanted.current = true;
-      setState({ isOpen: false, openings });
+      setState({ isOpen: false, isClosing: true, reopenings });
     },
+    handleClosed: () => setState((current) => ({ ...current, isClosing: false })),
   };
 }

@@ -4,7 +4,7 @@ import { Flyout } from '../parts/Flyout.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import { ColumnsPanel, ExportPanel, ViewsPanel } from './listPanels.js';
-import { ToolPanel, type LoadedPanel } from './ToolPanel.js';
+import { ToolPanel, type LoadedPanel } from '../parts/ToolPanel.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
 
@@ -79,7 +79,7 @@ function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
       className="edge-tool-popover"
       button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
-        <ToolPanel label={label} panel={panel}>
+        <ToolPanel label={label} panel={panel} className="edge-tool-panel">
           {content}
         </ToolPanel>
       }

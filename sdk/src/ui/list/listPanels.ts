@@ -7,10 +7,10 @@ export const FilterPanel = lazyComponent(() => import('./filters/FilterPanel.js'
 export const TreeFilterPanel = lazyComponent(() => import('./filters/TreeFilterPanel.js'));
 export const DateFilterPanel = lazyComponent(() => import('./filters/DateFilterPanel.js'));
 
-const ALL = [ViewsPanel, ColumnsPanel, ExportPanel, FilterPanel, TreeFilterPanel];
+const ALL = [ViewsPanel, ColumnsPanel, ExportPanel, FilterPanel, TreeFilterPanel, DateFilterPanel];
 
 /**
- * Loads the code of the panels of all lists: saved views, columns, export and filters, except calendars. Rejects if a part of it cannot be
+ * Loads the code of the panels of all lists: saved views, columns, export and filters; calendars are loaded with a panel that has one. Rejects if a part of it cannot be
  * loaded.
  */
 export const loadListPanels = (): Promise<unknown> => Promise.all(ALL.map(({ preload }) => preload()));

@@ -48,7 +48,7 @@ function End({ problemId, ...props }: EndProps) {
   return (
     <div>
       <label htmlFor={id}>{props.label}</label>
-      <DayInput id={id} {...props} aria={{ 'aria-invalid': problemId !== undefined, 'aria-describedby': problemId }} />
+      <DayInput id={id} {...props} loadsAfter={0} aria={{ 'aria-invalid': problemId !== undefined, 'aria-describedby': problemId }} />
     </div>
   );
 }

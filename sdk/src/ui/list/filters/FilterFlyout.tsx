@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Flyout } from '../../parts/Flyout.js';
 import { DateFilterPanel, FilterPanel, TreeFilterPanel } from '../listPanels.js';
-import { ToolPanel, type LoadedPanel } from '../ToolPanel.js';
+import { ToolPanel, type LoadedPanel } from '../../parts/ToolPanel.js';
 import type { AnyFilterField } from './filterFields.js';
 
 export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';

@@ -7,14 +7,15 @@ export interface LoadedPanel {
 }
 
 export interface ToolPanelProps {
+  readonly id?: string;
   readonly label: string;
   readonly panel: LoadedPanel;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The panel of a tool or filter of a list. It is busy until the code of its content is loaded. */
-export function ToolPanel({ label, panel, className = 'edge-tool-panel', children }: ToolPanelProps) {
+/** A panel that is a dialog for assistive technology, and busy until the code of its content is loaded. */
+export function ToolPanel({ panel, label, children, ...rest }: ToolPanelProps) {
   const [, setLoaded] = useState(false);
   const isLoaded = panel.isLoaded();
   useEffect(() => {
@@ -26,7 +27,7 @@ export function ToolPanel({ label, panel, className = 'edge-tool-panel', childre
       );
   }, [isLoaded, panel]);
   return (
-    <div role="dialog" aria-label={label} className={className} aria-busy={!isLoaded}>
+    <div role="dialog" aria-label={label} aria-busy={!isLoaded} {...rest}>
       {children}
     </div>
   );
