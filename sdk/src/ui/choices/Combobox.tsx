@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   /** The search text; undefined until the user types after opening the list. Kept while the list closes, which fades with what it showed. */
   const [typed, setTyped] = useState<string>();
-  const prepared = usePreparedList(() => setTyped(undefined));
+  const prepared = usePreparedList(isOpen, () => setTyped(undefined));
   const choices = withOwnText(useChoices(source, typed ?? '', isOpen || prepared.isPrepared, pause), typed, ownText);
   const open = () => {
     setOpen(true);
@@ -145,9 +145,11 @@ interface PreparedList {
 }
 
 /** Renders the closed list, hidden, as soon as the mouse is on the input or Tab has moved the focus there, so that a click only shows it. */
-function usePreparedList(onPrepared: () => void): PreparedList {
+function usePreparedList(isOpen: boolean, onPrepared: () => void): PreparedList {
   const [isExpected, setExpected] = useState(false);
-  const [isVisible, setVisible] = useState(false);
+  const [isMounted, setMounted] = useState(false);
+  // The list that opens may be one that was prepared and is just being removed.
+  const isVisible = isOpen || isMounted;
   const prepare = () => {
     if (isVisible) return;
     onPrepared();
@@ -159,9 +161,9 @@ function usePreparedList(onPrepared: () => void): PreparedList {
     handlers: preparing(prepare, () => setExpected(false)),
     handleOpened: () => {
       setExpected(false);
-      setVisible(true);
+      setMounted(true);
     },
-    handleClosed: () => setVisible(false),
+    handleClosed: () => setMounted(false),
   };
 }
 
@@ -222,7 +224,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       // The focus stays in the input. Returned after the animation, it would be taken from a field that the user opened meanwhile.
       shouldReturnFocusOnClose={false}
       animation="minimal"
-      transitionDuration={OVERLAY_DURATION}
+      transitionDuration={prepared.isVisible ? OVERLAY_DURATION : 0}
       arrow={false}
       placement="bottom-start"
       matchTargetWidth
