@@ -35,6 +35,7 @@ const OPENED = [
   'parts/FlyoutPanel.tsx',
   'parts/HintBubble.tsx',
   'parts/overlayDuration.ts',
+  'parts/usePreparedOverlay.ts',
   'dialog/DialogHost.ts',
   'dialog/ModalDialog.tsx',
   'dialog/takesFocusBack.ts',

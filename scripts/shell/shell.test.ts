@@ -192,6 +192,8 @@ test('a panel or dialog does not load the forms', async () => {
   const reached = [...(await reach(overlays))].map((address) => path.posix.basename(address));
   expect(reached).toContainEqual(expect.stringMatching(/^overlays-/));
   expect(reached).not.toContainEqual(expect.stringMatching(/^forms-/));
+  // What fields for choices and panels share.
+  expect(await filesWith('data-ready')).toEqual([expect.stringMatching(/\boverlays-/)]);
 });
 
 test('only pages with a tree load it and its styles: lists, filters and forms do not', async () => {

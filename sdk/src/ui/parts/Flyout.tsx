@@ -59,10 +59,10 @@ export function Flyout({
     // The click that opens it reports a failure.
     for (const part of [loadFlyoutPanel, preload]) part?.().catch(() => undefined);
   };
-  const expect = () => {
-    if (isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()) setExpected(true);
-  };
-  const intent = preparing(expect, () => setExpected(false));
+  const intent = preparing(
+    () => setExpected(isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()),
+    () => setExpected(false),
+  );
   const showPanel = () => {
     setMounted(true);
     // An open panel closes even if the mouse is still on the button.
