@@ -139,6 +139,7 @@ export function shellConfig(
               ...(groups.size === 0 ? [] : TEXTS_OF_LANGUAGES),
             ],
           },
+          // Short, because the code of the first screen names some eighty files. The bundler needs at least seven characters.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash][extname]',

@@ -19,8 +19,8 @@ test('a cold customers list stays within its limits', async ({ adminPage: page, 
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
   const cold = await contextOf(browser, server.url, adminCookies);
   const list = await cold.newPage();
-  // On a busy machine, the list can take longer than the seconds after which the page loads what is not part of the list: the code of panels when the browser is
-  // idle, and jobs and recent pages a second later.
+  // On a busy machine, the list can take longer than the seconds after which the page loads what is not part of the list: the code of panels
+  // while the browser is idle, of jobs and recent pages by timers.
   await list.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     const start = globalThis.setTimeout.bind(globalThis);

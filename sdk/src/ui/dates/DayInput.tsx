@@ -4,7 +4,7 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { Flyout } from '../parts/Flyout.js';
 import { lazyComponent } from '../parts/lazyComponent.js';
-import { ToolPanel } from '../parts/ToolPanel.js';
+import { LazyPanel } from '../parts/LazyPanel.js';
 import { useIdleLoad } from '../parts/useIdleLoad.js';
 import { useKitText } from '../texts/useKitText.js';
 import { dayValueOf, formatDayInput } from './dayText.js';
@@ -79,9 +79,9 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
         onBlur: handleBlur,
       }}
       content={
-        <ToolPanel id={`${id}-calendar`} label={text('date.open', { name: label })} panel={Calendar}>
+        <LazyPanel id={`${id}-calendar`} label={text('date.open', { name: label })} panel={Calendar}>
           <Calendar key={panel.reopenings} isOpen={panel.isOpen} value={value} min={min} max={max} onChoose={choose} />
-        </ToolPanel>
+        </LazyPanel>
       }
     >
       {null}

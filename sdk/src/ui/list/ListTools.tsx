@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 import { Flyout } from '../parts/Flyout.js';
+import { LazyPanel, type LoadedPanel } from '../parts/LazyPanel.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import { ColumnsPanel, ExportPanel, ViewsPanel } from './listPanels.js';
-import { ToolPanel, type LoadedPanel } from '../parts/ToolPanel.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
 
@@ -79,9 +79,9 @@ function ToolMenu({ label, icon, panel, children }: ToolMenuProps) {
       className="edge-tool-popover"
       button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
-        <ToolPanel label={label} panel={panel} className="edge-tool-panel">
+        <LazyPanel label={label} panel={panel} className="edge-tool-panel">
           {content}
-        </ToolPanel>
+        </LazyPanel>
       }
     >
       <span className="edge-wide-only">{label}</span>

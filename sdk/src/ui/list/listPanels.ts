@@ -10,7 +10,7 @@ export const DateFilterPanel = lazyComponent(() => import('./filters/DateFilterP
 const ALL = [ViewsPanel, ColumnsPanel, ExportPanel, FilterPanel, TreeFilterPanel, DateFilterPanel];
 
 /**
- * Loads the code of the panels of all lists: saved views, columns, export and filters; calendars are loaded with a panel that has one. Rejects if a part of it cannot be
- * loaded.
+ * Loads the code of the panels of all lists: saved views, columns, export and filters. A panel with a calendar loads that itself. Rejects if a
+ * part of it cannot be loaded.
  */
 export const loadListPanels = (): Promise<unknown> => Promise.all(ALL.map(({ preload }) => preload()));

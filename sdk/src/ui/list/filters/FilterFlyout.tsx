@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Flyout } from '../../parts/Flyout.js';
+import { LazyPanel, type LoadedPanel } from '../../parts/LazyPanel.js';
 import { DateFilterPanel, FilterPanel, TreeFilterPanel } from '../listPanels.js';
-import { ToolPanel, type LoadedPanel } from '../../parts/ToolPanel.js';
 import type { AnyFilterField } from './filterFields.js';
 
 export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';
@@ -45,9 +45,9 @@ export function FilterFlyout(props: FilterFlyoutProps) {
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <ToolPanel label={field.label} panel={panel} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
+        <LazyPanel label={field.label} panel={panel} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
           <Panel {...props} onClose={() => setOpen(false)} />
-        </ToolPanel>
+        </LazyPanel>
       }
     >
       {count === 0 ? field.label : `${field.label} (${count})`}

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** What {@link ToolPanel} needs to know of a component whose code is loaded. */
+/** What {@link LazyPanel} needs to know of a component whose code is loaded. */
 export interface LoadedPanel {
   readonly preload: () => Promise<unknown>;
   readonly isLoaded: () => boolean;
 }
 
-export interface ToolPanelProps {
+export interface LazyPanelProps {
   readonly id?: string;
   readonly label: string;
   readonly panel: LoadedPanel;
@@ -15,7 +15,7 @@ export interface ToolPanelProps {
 }
 
 /** A panel that is a dialog for assistive technology, and busy until the code of its content is loaded. */
-export function ToolPanel({ panel, label, children, ...rest }: ToolPanelProps) {
+export function LazyPanel({ panel, label, children, ...rest }: LazyPanelProps) {
   const [, setLoaded] = useState(false);
   const isLoaded = panel.isLoaded();
   useEffect(() => {
