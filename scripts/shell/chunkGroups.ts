@@ -32,6 +32,7 @@ const WITH_FORMS = new RegExp(
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
 const OPENED = [
   'parts/Anchor.tsx',
+  'parts/afterFrame.ts',
   'parts/FlyoutPanel.tsx',
   'parts/HintBubble.tsx',
   'parts/overlayDuration.ts',

@@ -7,7 +7,14 @@ import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
 import { inConsoleLayer } from './inConsoleLayer.js';
 import { indexHtml } from './indexHtml.js';
-import { blueprintForProduction, documentsByContent, helpersOfCharts, MODERN_BUILDS, shortBlueprintMessages } from './leanLibraries.js';
+import {
+  blueprintForProduction,
+  documentsByContent,
+  helpersOfCharts,
+  MODERN_BUILDS,
+  plainImports,
+  shortBlueprintMessages,
+} from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
 import { singleIcons, smallIcons, staticIcons } from './staticIcons.js';
@@ -100,6 +107,7 @@ export function shellConfig(
       smallIcons(),
       blueprintForProduction(),
       shortBlueprintMessages(),
+      plainImports(),
       documentsByContent(),
       // Rolldown runs hooks of Rollup, but declares other types for them.
       splitDocuments() as unknown as Plugin,

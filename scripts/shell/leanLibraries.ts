@@ -69,6 +69,21 @@ export function documentsByContent(): Plugin {
 }
 
 /**
+ * Vite wraps each `import()` in a helper that adds links for the styles and the imports of a chunk. The shell has one style sheet, and index.html lists
+ * the imports, so the helper would only call the import: the first page would load it for nothing.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: {
+      filter: { id: exactly('\0vite/preload-helper.js') },
+      handler: () => ({ code: 'export const __vitePreload = (load) => load();', moduleSideEffects: false }),
+    },
+  };
+}
+
+/**
  * Lets the React component of the chart library use the helpers that the chart library itself contains. Those of other libraries are in a file that
  * the first page loads, and would grow by the helpers that only charts use.
  */

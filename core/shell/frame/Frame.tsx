@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@edge-console/sdk/ui';
+import { useMediaQuery, type ShowDialog } from '@edge-console/sdk/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useOpenedDialog } from '../hosted/useOpenedDialog.js';
 import { MenuDrawer } from '../panels.js';
-import { useIdlePreparation } from '../preload/useIdlePreparation.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 import { OfflineBanner } from '../connection/OfflineBanner.js';
@@ -20,13 +20,9 @@ export function Frame({ pageKey, children }: FrameProps) {
   const text = useShellText();
   const isSmall = useMediaQuery('(max-width: 1023px)');
   const [isNarrow, setNarrow] = useState(false);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [closed, setClosed] = useState(0);
-  const isPrepared = useIdlePreparation(closed);
-  const closeDrawer = () => {
-    setDrawerOpen(false);
-    setClosed(closed + 1);
-  };
+  const { opened: isDrawerOpen = false, closed, isPrepared, open: openDrawer, close: closeDrawer } = useOpenedDialog<true>();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const showDrawer = useRef<ShowDialog>(null);
   const main = useFocusOnNewPage(pageKey);
   return (
     <div className="shell-frame">
@@ -34,7 +30,11 @@ export function Frame({ pageKey, children }: FrameProps) {
         {text('skip')}
       </a>
       {isSmall ? null : <SidePanel isNarrow={isNarrow} />}
-      <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? setDrawerOpen(true) : setNarrow(!isNarrow))} />
+      <TopBar
+        menuButton={menuButton}
+        isMenuOpen={isSmall ? isDrawerOpen : !isNarrow}
+        onToggleMenu={() => (isSmall ? openDrawer(true, showDrawer.current) : setNarrow(!isNarrow))}
+      />
       <OfflineBanner />
       <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
@@ -42,7 +42,7 @@ export function Frame({ pageKey, children }: FrameProps) {
       <JobTraySlot />
       {isSmall && (isDrawerOpen || isPrepared(MenuDrawer)) ? (
         <ShellPart key={closed} onGone={closeDrawer}>
-          <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} />
+          <MenuDrawer button={menuButton.current} show={showDrawer} isOpen={isDrawerOpen} onClose={closeDrawer} />
         </ShellPart>
       ) : null}
     </div>

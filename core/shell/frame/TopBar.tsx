@@ -1,6 +1,7 @@
 import { SessionServiceToken } from '@edge-console/sdk';
 import { Button } from '@blueprintjs/core';
 import { MenuIcon } from '@blueprintjs/icons';
+import type { Ref } from 'react';
 import { PaletteSlot } from '../palette/PaletteSlot.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
@@ -10,13 +11,14 @@ import { NotificationBell } from './NotificationBell.js';
 import { UserMenu } from './UserMenu.js';
 
 export interface TopBarProps {
+  readonly menuButton: Ref<HTMLButtonElement>;
   /** Opens, narrows or widens the menu. */
   readonly onToggleMenu: () => void;
   readonly isMenuOpen: boolean;
 }
 
 /** Organisation, customer, search, messages, user. (SHELL-007 to SHELL-013) */
-export function TopBar({ onToggleMenu, isMenuOpen }: TopBarProps) {
+export function TopBar({ menuButton, onToggleMenu, isMenuOpen }: TopBarProps) {
   const { services } = useShell();
   const text = useShellText();
   const session = services.get(SessionServiceToken);
@@ -26,6 +28,7 @@ export function TopBar({ onToggleMenu, isMenuOpen }: TopBarProps) {
   return (
     <header className="shell-topbar">
       <Button
+        ref={menuButton}
         variant="minimal"
         icon={<MenuIcon aria-hidden />}
         aria-label={text('toggleMenu')}

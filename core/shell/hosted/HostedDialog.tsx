@@ -5,8 +5,8 @@ import { useButtonIntent } from './useButtonIntent.js';
 
 /** Props that a hosted dialog gets from the component that opens it. */
 export interface OpenedDialogProps {
-  /** The button that opens the dialog. */
-  readonly button: HTMLElement | null;
+  /** The button that opens the dialog; undefined if only a key opens it. */
+  readonly button?: HTMLElement | null;
   /** Gets the function that shows the dialog, while it is rendered. */
   readonly show: Ref<ShowDialog>;
   /** Whether the user has opened it. Until then it is rendered outside the document. */

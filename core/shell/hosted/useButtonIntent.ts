@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * @param begin called again and again while the mouse moves on the button
  * @param end called when the mouse or the focus leaves the button, also after it was pressed
  */
-export function useButtonIntent(button: HTMLElement | null, begin: () => void, end: () => void): void {
+export function useButtonIntent(button: HTMLElement | null | undefined, begin: () => void, end: () => void): void {
   useEffect(() => {
     const { onPointerMove, onPointerLeave, onKeyUp, onBlur } = preparing(begin, end);
     const listening = new AbortController();

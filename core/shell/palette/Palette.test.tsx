@@ -171,6 +171,7 @@ describe('rendered while the browser is idle', () => {
   beforeEach(() => {
     waiting = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
   });
   /** Runs what waits for an idle browser. */
   const becomeIdle = () => act(() => waiting.splice(0).forEach((run) => run()));

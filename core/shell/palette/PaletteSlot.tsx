@@ -1,11 +1,11 @@
 import type { ShowDialog } from '@edge-console/sdk/ui';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
-import { startTransition, useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef } from 'react';
 import { EarlyField } from '../early/EarlyField.js';
 import { EarlyText } from '../early/EarlyText.js';
+import { useOpenedDialog } from '../hosted/useOpenedDialog.js';
 import { useHasSearch } from '../search/useHasSearch.js';
 import { Palette, SearchPanel, ShortcutSheet } from '../panels.js';
-import { useIdlePreparation } from '../preload/useIdlePreparation.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
 import { ShellPart } from '../ShellPart.js';
@@ -29,29 +29,13 @@ export function PaletteSlot() {
   const showPalette = useRef<ShowDialog>(null);
   const showSearch = useRef<ShowDialog>(null);
   const showSheet = useRef<ShowDialog>(null);
-  const [opened, setOpened] = useState<Opened>();
-  const [closed, setClosed] = useState(0);
-  const isPrepared = useIdlePreparation(closed);
-  const wanted = useRef<Opened>(undefined);
-  const open = (part: Part, show?: RefObject<ShowDialog | null>) => {
-    const next = { part, early: new EarlyText() };
-    wanted.current = next;
-    const render = () => (wanted.current === next ? setOpened(next) : undefined);
-    if (!show?.current) return render();
-    show.current(next.early.opener);
-    // The rest is rendered after the frame in which the dialog appears, and between keys.
-    requestAnimationFrame(() => setTimeout(() => startTransition(render)));
-  };
-  const close = useCallback(() => {
-    wanted.current = undefined;
-    setOpened(undefined);
-    setClosed((count) => count + 1);
-  }, []);
+  const { opened, isPrepared, open: openNext, close } = useOpenedDialog<Opened>();
+  const open = useCallback((part: Part, show?: ShowDialog | null) => openNext({ part, early: new EarlyText() }, show), [openNext]);
   // Together with the closing of the palette.
-  const openSheetNext = useCallback(() => open('sheet'), []);
-  const openSheet = () => open('sheet', showSheet);
-  const openPalette = () => open('palette', showPalette);
-  const openSearch = () => open('search', showSearch);
+  const openSheetNext = useCallback(() => open('sheet'), [open]);
+  const openSheet = () => open('sheet', showSheet.current);
+  const openPalette = () => open('palette', showPalette.current);
+  const openSearch = () => open('search', showSearch.current);
   useShellShortcuts({ openPalette, openSearch: hasSearch ? openSearch : openPalette, openSheet });
   const isOpened = (part: Part) => opened?.part === part;
   const isRendered = (part: Part) => isOpened(part) || (isPrepared(PARTS[part]) && (part !== 'search' || hasSearch));
@@ -112,7 +96,7 @@ export function PaletteSlot() {
       ) : null}
       {isRendered('sheet') ? (
         <ShellPart onGone={close}>
-          <ShortcutSheet {...propsOf('sheet')} show={showSheet} button={null} />
+          <ShortcutSheet {...propsOf('sheet')} show={showSheet} />
         </ShellPart>
       ) : null}
     </>

@@ -19,7 +19,7 @@ import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
 /** Search over all providers, one tab each, below the text; it opens over its button in the top bar. A click beside it closes it. (KERNEL-011, SEARCH-002, SEARCH-010) */
 export default function SearchPanel(props: OpenedDialogProps) {
-  const { early, button, isShown, onClose } = props;
+  const { early, button = null, isShown, onClose } = props;
   const [host] = useState(createDialogHost);
   const text = useShellText();
   const titleId = useId();

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HTMLSelect } from '@blueprintjs/core';
 import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
 import { useLocale } from '../../services/index.js';
+import { afterFrame } from '../parts/afterFrame.js';
 import { useKitText } from '../texts/useKitText.js';
 import { adoptCalendarStyles } from './adoptCalendarStyles.js';
 import { calendarFormatsOf, type CalendarFormats } from './calendarFormats.js';
@@ -47,10 +48,7 @@ function useIsPlaced(isOpen: boolean): boolean {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPlaced(true));
-    });
-    return () => cancelAnimationFrame(frame);
+    return afterFrame(() => setPlaced(true));
   }, [isOpen]);
   return isPlaced;
 }

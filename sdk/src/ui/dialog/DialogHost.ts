@@ -1,4 +1,6 @@
 import { Classes, type OverlayInstance } from '@blueprintjs/core';
+import { afterFrame } from '../parts/afterFrame.js';
+import type { ShowDialog } from './dialogState.js';
 import { takesFocusBack } from './takesFocusBack.js';
 
 /** What takes the focus when a dialog opens: the first of these that it has. */
@@ -46,6 +48,17 @@ export class DialogHost {
     if (this.opener === undefined) this.element.remove();
   };
 
+  /**
+   * Has the browser compute the styles and the layout of the dialog, so that it shapes the texts now and not when the dialog opens. The dialog is in the
+   * document for this computation only: it is never painted, and no other code finds it there.
+   */
+  readonly layOut = (): void => {
+    if (this.element.isConnected) return;
+    this.attach();
+    this.element.getBoundingClientRect();
+    this.detach();
+  };
+
   /** Adds the dialog to the document, visible. The focus stays where it is. @param opener gets the focus back when the dialog closes */
   place(opener: Element | null): void {
     if (this.opener !== undefined) return;
@@ -67,10 +80,11 @@ export class DialogHost {
     found?.focus({ preventScroll: true });
   }
 
-  /** Shows a dialog that is rendered, with the focus in it. @param opener gets the focus back when the dialog closes */
-  readonly show = (opener: Element | null): void => {
+  /** Shows a dialog that is rendered, with the focus in it. */
+  readonly show: ShowDialog = (opener, follow) => {
     this.place(opener);
     this.focus();
+    if (follow) afterFrame(follow);
   };
 
   /** Removes the dialog. @returns the element that gets the focus back; null if the dialog was not shown */

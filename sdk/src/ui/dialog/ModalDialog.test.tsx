@@ -66,6 +66,29 @@ test('the focus returns to the element that had it; a click beside the dialog an
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Opener' }));
 });
 
+test('the browser lays out a dialog that is not expected while it is idle; the dialog is outside the document before and after', () => {
+  const waiting = new Map<number, () => void>();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.set(waiting.size + 1, run).size);
+  vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
+  const host = createDialogHost();
+  const isInDocument: boolean[] = [];
+  vi.spyOn(host.element, 'getBoundingClientRect').mockImplementation(() => {
+    isInDocument.push(host.element.isConnected && host.element.ariaHidden === 'true');
+    return new DOMRect();
+  });
+  const { rerender } = render(inPage(dialogOf({ host, dialog: { isOpen: false } }, 'Text')));
+  expect(isInDocument).toEqual([]);
+  waiting.forEach((run) => run());
+  expect(isInDocument).toEqual([true]);
+  expect(host.element.isConnected).toBe(false);
+  // An open dialog stays in the document, and is not laid out once more.
+  rerender(inPage(dialogOf({ host }, 'Text')));
+  expect(waiting.size).toBe(0);
+  host.layOut();
+  expect(isInDocument).toEqual([true]);
+  expect(screen.getByRole('dialog').isConnected).toBe(true);
+});
+
 test('a dialog that is rendered before it is shown is outside the document, and a host shows it without a rendering', () => {
   const host = createDialogHost();
   const field = <input aria-label="Name" />;

@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, Classes, Overlay2, OverlaysProvider, useOverlayStack, type OverlayInstance } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
+import { afterFrame } from '../parts/afterFrame.js';
 import { returnFocus } from '../parts/useReturnFocus.js';
 import { DialogHost } from './DialogHost.js';
 import type { DialogState } from './dialogState.js';
@@ -138,6 +139,12 @@ function useHost({ host: given, opener }: Pick<ModalDialogProps, 'host' | 'opene
     host.attach();
     return host.detach;
   }, [host, isExpected]);
+  const isUnexpected = !isOpen && !isExpected;
+  useEffect(() => {
+    if (!isUnexpected || !('requestIdleCallback' in globalThis)) return undefined;
+    const idle = requestIdleCallback(host.layOut);
+    return () => cancelIdleCallback(idle);
+  }, [host, isUnexpected]);
   useEffect(() => () => returnFocus(host.remove()), [host]);
   // While it is not open, Blueprint's other overlays do not know it: it has a stack of its own.
   return { host, overlay, keepsFocus: isSettled, Stack: isPrepared ? OverlaysProvider : NoStack };
@@ -152,11 +159,9 @@ function useNextFrame(isOpen: boolean, isPrepared: boolean): boolean {
   const isLater = isOpen && isPrepared;
   useEffect(() => {
     if (!isLater) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => startTransition(() => setNext(true)))));
+    const cancel = afterFrame(() => startTransition(() => setNext(true)));
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      cancel();
       setNext(false);
     };
   }, [isLater]);

@@ -1,7 +1,11 @@
 import type { Ref } from 'react';
 
-/** Shows a dialog that is rendered already. @param opener gets the focus back when the dialog closes */
-export type ShowDialog = (opener: Element | null) => void;
+/**
+ * Shows a dialog that is rendered already.
+ * @param opener gets the focus back when the dialog closes
+ * @param follow called after the frame in which the dialog appears
+ */
+export type ShowDialog = (opener: Element | null, follow?: () => void) => void;
 
 /** Whether a dialog is open. */
 export interface DialogState {

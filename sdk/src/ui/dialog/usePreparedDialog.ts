@@ -64,9 +64,7 @@ function useExpected<Subject extends string>(isOpen: boolean, load: () => Promis
   const showBefore = useCallback((subject: Subject, follow: () => unknown) => {
     if (show.current === null || rendered.current !== subject) return void follow();
     following.current = follow;
-    show.current(document.activeElement);
-    const run = () => (following.current === follow ? follow() : undefined);
-    requestAnimationFrame(() => setTimeout(run));
+    show.current(document.activeElement, () => (following.current === follow ? void follow() : undefined));
   }, []);
   const preparingFor = useCallback(
     (subject: Subject) => {
