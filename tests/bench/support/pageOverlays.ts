@@ -12,8 +12,9 @@ interface PageOverlay {
   readonly opener: (page: Page) => Locator;
   /** Selector, if it is neither a dialog nor a menu. */
   readonly overlay?: string;
-  /** The key that opens it, if not Enter. */
+  /** The key that opens it, if not Enter; `Alt+ArrowDown` with Alt. */
   readonly key?: string;
+  readonly isByKeyOnly?: boolean;
 }
 
 const openRecord = async (page: Page) => {
@@ -24,6 +25,11 @@ const openRecord = async (page: Page) => {
 const selectDepartment = async (page: Page) => {
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('treeitem').nth(2).click();
+};
+
+const openPeriod = async (page: Page) => {
+  await button(page, /^Period/).click();
+  await page.getByRole('dialog').waitFor();
 };
 
 /** An overlay of each kind. */
@@ -75,12 +81,24 @@ const OVERLAYS: readonly PageOverlay[] = [
   {
     name: 'calendar',
     path: 'di',
-    arrange: async (page) => {
-      await button(page, /^Period/).click();
-      await page.getByRole('dialog').waitFor();
-    },
+    arrange: openPeriod,
     opener: (page) => button(page, /^Choose a date/),
     overlay: '[id$="-calendar"]',
+  },
+  {
+    name: 'calendar',
+    path: 'di',
+    arrange: openPeriod,
+    opener: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+    overlay: '[id$="-calendar"]',
+    key: 'Alt+ArrowDown',
+    isByKeyOnly: true,
+  },
+  {
+    name: 'menu of a phone',
+    path: 'groups',
+    arrange: (page) => page.setViewportSize({ width: 390, height: 844 }),
+    opener: (page) => button(page, /^Menu$/),
   },
 ];
 
@@ -93,6 +111,7 @@ export const PAGE_WAYS = OVERLAYS.flatMap(
     opener,
     overlay,
     key = 'Enter',
+    isByKeyOnly = false,
   }): (Pick<PageOverlay, 'path'> & {
     readonly arrange: (page: Page) => Promise<void>;
     readonly way: Way;
@@ -101,10 +120,14 @@ export const PAGE_WAYS = OVERLAYS.flatMap(
     const byKey: Way =
       key === 'Enter'
         ? { name: `${name}, by Tab and Enter`, event: 'click', open: (page) => enterSlowly(page, opener(page)), ...shown }
-        : { name: `${name}, by Tab and ${key}`, event: 'keydown', key, open: (page) => keySlowly(page, opener(page), key), ...shown };
-    return [
-      { path, arrange, way: { name, event: 'click', open: (page) => clickSlowly(page, opener(page)), ...shown } },
-      { path, arrange, way: byKey },
-    ];
+        : {
+            name: `${name}, by Tab and ${key}`,
+            event: 'keydown',
+            key: key.split('+').at(-1) ?? key,
+            open: (page) => keySlowly(page, opener(page), key),
+            ...shown,
+          };
+    const byMouse: Way = { name, event: 'click', open: (page) => clickSlowly(page, opener(page)), ...shown };
+    return (isByKeyOnly ? [byKey] : [byMouse, byKey]).map((way) => ({ path, arrange, way }));
   },
 );

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { HTMLSelect } from '@blueprintjs/core';
 import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
 import { useLocale } from '../../services/index.js';
@@ -57,12 +57,14 @@ function useIsPlaced(isOpen: boolean): boolean {
 export default function Calendar({ isOpen, value, min, max, onChoose }: CalendarProps) {
   adoptCalendarStyles();
   const isPlaced = useIsPlaced(isOpen);
+  // A closed calendar does not delay what the user types in the input.
+  const last = useDeferredValue(value);
   const latest = useRef(onChoose);
   useEffect(() => {
     latest.current = onChoose;
   });
   const choose = useCallback((day: string) => latest.current(day), []);
-  return <Month {...{ isPlaced, value, min, max }} onChoose={choose} />;
+  return <Month {...{ isPlaced, min, max }} value={isOpen ? value : last} onChoose={choose} />;
 }
 
 interface MonthProps extends Omit<CalendarProps, 'isOpen'> {

@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
@@ -149,8 +149,9 @@ test('the calendar is rendered and hidden while the mouse is on its button; a cl
   await loadFlyoutPanel();
   open({ value: '2026-03-04' });
   const button = screen.getByRole('button', { name: 'Choose a date: Start' });
+  act(() => input().blur());
   await prepareCalendar(() => userEvent.hover(button));
-  expect(document.activeElement).toBe(input());
+  expect(document.activeElement).toBe(document.body);
   await userEvent.unhover(button);
   expect(renderedGrid()).toBeNull();
 
@@ -160,6 +161,30 @@ test('the calendar is rendered and hidden while the mouse is on its button; a cl
   await focusedDay(/4 March 2026/);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(input()));
+  await waitFor(() => expect(renderedGrid()).toBeNull());
+});
+
+test('the calendar is rendered and hidden while the input has the focus; Alt and Arrow Down show it, on the day that was typed', async () => {
+  await loadFlyoutPanel();
+  open({ value: '2026-03-04' });
+  act(() => input().blur());
+  expect(renderedGrid()).toBeNull();
+  const grid = await prepareCalendar(() => userEvent.tab());
+  expect(document.activeElement).toBe(input());
+  // A click outside the hidden calendar leaves it as it is.
+  await userEvent.click(input());
+  await userEvent.clear(input());
+  await userEvent.type(input(), '9/3/2026');
+  expect(shownGrid()).toBeNull();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(shownGrid()).toBe(grid));
+  await focusedDay(/9 March 2026/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(input()));
+  // Once it has closed, it is rendered again for the next time.
+  await prepareCalendar(() => waitFor(() => expect(renderedGrid()).toBeNull()));
+  await userEvent.tab();
+  await userEvent.tab();
   await waitFor(() => expect(renderedGrid()).toBeNull());
 });
 

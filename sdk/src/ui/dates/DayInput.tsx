@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type AriaAttributes, type FocusEvent, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type AriaAttributes, type FocusEvent, type KeyboardEvent } from 'react';
 import { Classes, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useLocale } from '../../services/index.js';
 import { Flyout } from '../parts/Flyout.js';
+import type { PreparingHandlers } from '../parts/preparing.js';
 import { lazyComponent } from '../parts/lazyComponent.js';
 import { LazyPanel } from '../parts/LazyPanel.js';
 import { useIdleLoad } from '../parts/useIdleLoad.js';
@@ -39,6 +40,8 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
   const panel = useCalendarPanel(id);
   useIdleLoad(Calendar.preload, loadsAfter);
   const frame = useRef<HTMLDivElement>(null);
+  const intent = useRef<PreparingHandlers>(null);
+  const prepareLater = useLater(() => startTransition(() => intent.current?.onPointerMove()));
   // What is typed is kept as typed ('1/3/2026') for as long as it means the value.
   const isOwn = typed !== undefined && dayValueOf(typed, locale) === value;
   const choose = (day: string) => {
@@ -65,6 +68,7 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
       isOpen={panel.isOpen}
       onInteraction={(next) => (next ? panel.open() : panel.close())}
       isPrepared
+      intent={intent}
       preload={Calendar.preload}
       placement="bottom-end"
       onClosed={() => {
@@ -105,10 +109,35 @@ export function DayInput({ id, name, label, value, min, max, aria, onChange, onB
           onChange(dayValueOf(event.currentTarget.value, locale));
         }}
         onKeyDown={handleKeyDown}
-        onBlur={handleBlur}
+        onKeyUp={(event) => intent.current?.onKeyUp(event)}
+        onFocus={prepareLater.start}
+        onBlur={(event) => {
+          prepareLater.cancel();
+          intent.current?.onBlur();
+          handleBlur(event);
+        }}
       />
     </div>
   );
+}
+
+/** Milliseconds after which the calendar is prepared for a user who has the focus in the input. A calendar that was open has closed by then. */
+const SETTLED = 300;
+
+/** Calls a function when the focus has been in the input for a while. */
+function useLater(run: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = () => clearTimeout(timer.current);
+  const start = () => {
+    cancel();
+    timer.current = setTimeout(() => latest.current(), SETTLED);
+  };
+  return { start, cancel };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
 import { lazyComponent } from './lazyComponent.js';
-import { preparing } from './preparing.js';
+import { preparing, type PreparingHandlers } from './preparing.js';
 
 /** Loads the code that positions the panels of all flyouts, so that the first one opens at once. */
 export const loadFlyoutPanel = (): Promise<unknown> => FlyoutPanel.preload();
@@ -31,6 +31,8 @@ export interface FlyoutProps {
    * that does nothing but read data before it is used: it is rendered although the user may not click. It is hidden while a part of it is busy.
    */
   readonly isPrepared?: boolean;
+  /** Gets the handlers that prepare the panel, for another element that opens it. */
+  readonly intent?: Ref<PreparingHandlers>;
   /** Wraps the panel, to handle a failure to load its code. */
   readonly around?: (panel: ReactElement) => ReactElement;
 }
@@ -47,6 +49,7 @@ export function Flyout({
   onClosed,
   preload,
   isPrepared = false,
+  intent: givenIntent,
   around,
   className,
   portalClassName,
@@ -63,6 +66,7 @@ export function Flyout({
     () => setExpected(isPrepared && !isOpen && !isMounted && FlyoutPanel.isLoaded()),
     () => setExpected(false),
   );
+  useImperativeHandle(givenIntent, () => intent);
   const showPanel = () => {
     setMounted(true);
     // An open panel closes even if the mouse is still on the button.

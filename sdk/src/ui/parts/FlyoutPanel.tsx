@@ -41,6 +41,8 @@ function takeFocus(popover: HTMLElement): void {
   (first ?? popover.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: true });
 }
 
+const nothing = () => undefined;
+
 /** The panel of a `Flyout`. */
 export default function FlyoutPanel({
   anchor,
@@ -83,6 +85,8 @@ export default function FlyoutPanel({
       <PopoverNext
         {...props}
         isOpen={isOpen || isPrepared}
+        // To Blueprint, a hidden panel is open, and a click elsewhere would close it.
+        onInteraction={isHidden ? nothing : props.onInteraction}
         content={content}
         popoverRef={popover}
         {...(isHidden ? { autoFocus: false, enforceFocus: false } : {})}
