@@ -32,13 +32,14 @@ export async function clickSlowly(page: Page, button: Locator): Promise<void> {
 /** Moves the focus to a button with Tab, and presses Enter. */
 export const enterSlowly = (page: Page, button: Locator): Promise<void> => keySlowly(page, button, 'Enter');
 
-/** Moves the focus to an element with Tab, and presses a key. */
+/** Moves the focus to an element with Tab, and presses a key, or a key like `Alt+ArrowDown` while another is held down. */
 export async function keySlowly(page: Page, element: Locator, key: string): Promise<void> {
   await element.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab', { delay: PRESS });
   await page.waitForTimeout(REST);
-  await page.keyboard.press(key, { delay: PRESS });
+  const [held = '', pressed] = key.split('+');
+  await (pressed === undefined ? pressSlowly(page, key) : holdSlowly(page, held, pressed));
 }
 
 /** Presses a key for as long as a person does. */
