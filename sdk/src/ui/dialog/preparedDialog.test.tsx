@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -92,6 +92,29 @@ test('Escape that follows at once closes the dialog, and it stays closed', async
   expect(dialog()).toBeNull();
   expect(address()).toMatch(/groups$/);
   expect(document.activeElement).toBe(opener);
+});
+
+test('closed after its address was requested and before the page has changed, the dialog closes again as soon as it opens', async () => {
+  const onOpen = vi.fn();
+  const onClose = vi.fn();
+  const { result, rerender } = renderHook(({ subject }) => usePreparedDialog({ subject, onOpen, onClose }), {
+    initialProps: { subject: undefined as string | undefined },
+  });
+  await act(() => Promise.resolve(result.current.preparingFor('early').onPointerMove()));
+  expect(result.current).toMatchObject({ subject: 'early', isExpected: true });
+  if (typeof result.current.show === 'object' && result.current.show !== null)
+    result.current.show.current = (_opener, follow) => follow?.();
+  act(() => result.current.open('early'));
+  expect(onOpen).toHaveBeenCalledWith('early');
+  act(() => result.current.close());
+  expect(result.current.subject).toBeUndefined();
+  expect(onClose).not.toHaveBeenCalled();
+  rerender({ subject: 'early' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  // It can be opened again.
+  rerender({ subject: undefined });
+  rerender({ subject: 'early' });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('D-041: a dialog that was only prepared does not remove the draft of an expired session; the dialog that opens restores it', async () => {

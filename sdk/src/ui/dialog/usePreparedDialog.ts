@@ -32,12 +32,20 @@ export function usePreparedDialog<Subject extends string = string>({
   load = nothing,
 }: PreparedDialogOptions<Subject>): PreparedDialog<Subject> {
   const isOpen = subject !== undefined;
-  const { expected, show, preparingFor, cancel, showBefore } = useExpected<Subject>(isOpen, load);
+  const { expected, show, preparingFor, cancel, showBefore, wasFollowed } = useExpected<Subject>(isOpen, load);
+  /** Whether the dialog was closed while it was about to be rendered as open. */
+  const isRefused = useRef(false);
   const open = useCallback((next: Subject) => showBefore(next, () => onOpen(next)), [showBefore, onOpen]);
   const close = useCallback(() => {
+    isRefused.current = !isOpen && wasFollowed();
     cancel();
     if (isOpen) onClose();
-  }, [cancel, isOpen, onClose]);
+  }, [cancel, isOpen, onClose, wasFollowed]);
+  useEffect(() => {
+    if (!isOpen || !isRefused.current) return;
+    isRefused.current = false;
+    onClose();
+  }, [isOpen, onClose]);
   const isExpected = !isOpen && expected !== undefined;
   return { isOpen, isExpected, show, subject: subject ?? expected, open, close, preparingFor };
 }
@@ -53,6 +61,7 @@ function useExpected<Subject extends string>(isOpen: boolean, load: () => Promis
   const show = useRef<ShowDialog>(null);
   /** What follows the frame in which the dialog appears. */
   const following = useRef<() => unknown>(undefined);
+  const isFollowed = useRef(false);
   // When it closes, the mouse may still be on the button: only a movement prepares the next dialog.
   if (isOpen && expected !== undefined) setExpected(undefined);
   useEffect(() => void (rendered.current = expected), [expected]);
@@ -64,7 +73,12 @@ function useExpected<Subject extends string>(isOpen: boolean, load: () => Promis
   const showBefore = useCallback((subject: Subject, follow: () => unknown) => {
     if (show.current === null || rendered.current !== subject) return void follow();
     following.current = follow;
-    show.current(document.activeElement, () => (following.current === follow ? void follow() : undefined));
+    isFollowed.current = false;
+    show.current(document.activeElement, () => {
+      if (following.current !== follow) return;
+      isFollowed.current = true;
+      follow();
+    });
   }, []);
   const preparingFor = useCallback(
     (subject: Subject) => {
@@ -84,10 +98,12 @@ function useExpected<Subject extends string>(isOpen: boolean, load: () => Promis
   );
   useEffect(() => {
     if (!isOpen) return;
+    isFollowed.current = false;
     following.current = undefined;
     wanted.current = undefined;
   }, [isOpen]);
   // A page that is left does not get the address of the dialog.
   useEffect(() => () => void (following.current = undefined), []);
-  return { expected, show, preparingFor, cancel, showBefore };
+  const wasFollowed = useCallback(() => isFollowed.current && following.current !== undefined, []);
+  return { expected, show, preparingFor, cancel, showBefore, wasFollowed };
 }
