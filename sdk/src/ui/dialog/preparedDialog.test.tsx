@@ -111,9 +111,13 @@ test('closed after its address was requested and before the page has changed, th
   expect(onClose).not.toHaveBeenCalled();
   rerender({ subject: 'early' });
   expect(onClose).toHaveBeenCalledTimes(1);
-  // It can be opened again.
+  // It can be opened again, also if the page has not changed after all.
   rerender({ subject: undefined });
-  rerender({ subject: 'early' });
+  await act(() => Promise.resolve(result.current.preparingFor('early').onPointerMove()));
+  act(() => result.current.open('early'));
+  act(() => result.current.close());
+  act(() => result.current.open('late'));
+  rerender({ subject: 'late' });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -35,7 +35,13 @@ export function usePreparedDialog<Subject extends string = string>({
   const { expected, show, preparingFor, cancel, showBefore, wasFollowed } = useExpected<Subject>(isOpen, load);
   /** Whether the dialog was closed while it was about to be rendered as open. */
   const isRefused = useRef(false);
-  const open = useCallback((next: Subject) => showBefore(next, () => onOpen(next)), [showBefore, onOpen]);
+  const open = useCallback(
+    (next: Subject) => {
+      isRefused.current = false;
+      showBefore(next, () => onOpen(next));
+    },
+    [showBefore, onOpen],
+  );
   const close = useCallback(() => {
     isRefused.current = !isOpen && wasFollowed();
     cancel();
