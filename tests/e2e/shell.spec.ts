@@ -1,4 +1,5 @@
-import { adminBase, expect, signIn, test } from './support/console.js';
+import type { Locator } from '@playwright/test';
+import { adminBase, changeColorScheme, expect, signIn, test } from './support/console.js';
 import { withoutFirstData } from './support/withoutFirstData.js';
 
 test('SHELL-001 RECGQL-009: the side panel is 240 px wide', async ({ adminPage: page }) => {
@@ -121,4 +122,33 @@ test('a list that is left while its rows arrive does not leave a message in the 
   await limit(-1);
   await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Failed to load');
+});
+
+/** Colours and shadows of a list of options, its frame and everything in it, from the top. */
+function looksOf(list: Locator): Promise<readonly string[]> {
+  return list.evaluate((element) =>
+    [...(element.closest('.bp6-popover')?.querySelectorAll('*') ?? []), ...document.querySelectorAll('.bp6-popover')].map((part) => {
+      const { color, backgroundColor, boxShadow } = getComputedStyle(part);
+      return [color, backgroundColor, boxShadow].join(' ');
+    }),
+  );
+}
+
+test('a list of options that is open while the theme changes looks as if it had been opened after the change', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${await adminBase(page)}/vacancies/create`);
+  const field = page.getByRole('combobox', { name: /^Job family/ });
+  const list = page.getByRole('listbox');
+  await field.waitFor();
+  await changeColorScheme(page, 'dark');
+  await field.press('ArrowDown');
+  await list.waitFor();
+  await changeColorScheme(page, 'light');
+  const looks = await looksOf(list);
+  await field.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await field.press('ArrowDown');
+  await list.waitFor();
+  expect(looks).toEqual(await looksOf(list));
 });

@@ -88,6 +88,7 @@ export const forms: readonly FormUnderTest[] = [
   {
     route: 'customers.create',
     path: CUSTOMER_ROUTES.create.path,
+    isNew: true,
     render: ({ api, ...options }) =>
       rendering(<CustomerCreate />)({ ...options, api: { ORGGetOrganizations: () => [ORGANIZATION], ...api } }),
     title: 'Create customer',

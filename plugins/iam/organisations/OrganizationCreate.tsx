@@ -41,7 +41,7 @@ export default function OrganizationCreate() {
   });
   return (
     <FormScreen title={title} back={<BackLink route={ORGANIZATION_ROUTES.list}>{text('organisations.form.back')}</BackLink>}>
-      <RecordFormElement record={record}>
+      <RecordFormElement record={record} focusesFirstField>
         <RequiredNote />
         <OrganizationFields />
         <OrganizationSaveBar />

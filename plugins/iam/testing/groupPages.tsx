@@ -102,6 +102,7 @@ export const GROUP_FORMS: readonly FormUnderTest[] = [
   {
     route: 'iam.groups.create',
     path: GROUP_ROUTES.create.path,
+    isNew: true,
     render: rendering(<GroupCreate />),
     title: 'Create a new user group',
     ready: () => screen.findByLabelText('Group name'),

@@ -72,6 +72,7 @@ export const ORGANIZATION_FORMS: readonly FormUnderTest[] = [
   {
     route: 'iam.organisations.create',
     path: ORGANIZATION_ROUTES.create.path,
+    isNew: true,
     render: rendering(<OrganizationCreate />),
     title: 'Create organisation',
     ready: () => screen.findByLabelText('Unique name'),

@@ -103,6 +103,7 @@ export const USER_FORMS: readonly FormUnderTest[] = [
   {
     route: 'iam.users.create',
     path: USER_ROUTES.create.path,
+    isNew: true,
     render: rendering(<UserCreate />),
     title: 'Create a new User',
     ready: () => screen.findByLabelText('First name'),

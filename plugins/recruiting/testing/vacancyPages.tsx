@@ -117,6 +117,7 @@ export const VACANCY_FORMS: readonly FormUnderTest[] = [
   {
     route: VACANCY_ROUTES.create.id,
     path: VACANCY_ROUTES.create.path,
+    isNew: true,
     render: ({ api, ...options }) => rendering(<VacancyCreate />)({ ...options, api: { ...VACANCY_API, ...api } }),
     title: 'Create a new vacancy',
     ready: () => screen.findByLabelText('Vacancy name'),

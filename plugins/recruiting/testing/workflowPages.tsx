@@ -114,6 +114,7 @@ export const WORKFLOW_FORMS: readonly FormUnderTest[] = [
   {
     route: WORKFLOW_ROUTES.create.id,
     path: WORKFLOW_ROUTES.create.path,
+    isNew: true,
     render: ({ api, ...options }) => rendering(<WorkflowCreate />)({ ...options, api: { ...WORKFLOW_API, ...api } }),
     title: 'Create a new workflow',
     ready: () => screen.findByLabelText('Workflow name'),

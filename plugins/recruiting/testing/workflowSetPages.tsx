@@ -109,6 +109,7 @@ export const WORKFLOW_SET_FORMS: readonly FormUnderTest[] = [
   {
     route: WORKFLOW_SET_ROUTES.create.id,
     path: WORKFLOW_SET_ROUTES.create.path,
+    isNew: true,
     render: ({ api, ...options }) => rendering(<WorkflowSetCreate />)({ ...options, api: { ...FORM_API, ...api } }),
     title: 'Create workflow set',
     saveLabel: 'Create',

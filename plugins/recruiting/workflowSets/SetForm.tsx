@@ -47,7 +47,7 @@ export function SetForm({ label, initialValues, edited, choices, archivedIds = N
     onSaved,
   });
   return (
-    <RecordFormElement record={record}>
+    <RecordFormElement record={record} focusesFirstField={edited === undefined}>
       <RequiredNote />
       <SetFields edited={edited} choices={choices} onTaken={setTakenName} />
       <SetSaveBar isNew={edited === undefined} isSaved={isSaved} onBlocked={() => void record.save()} />

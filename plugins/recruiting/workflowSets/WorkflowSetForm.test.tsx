@@ -217,8 +217,11 @@ describe('the rules of a workflow set', () => {
   test('WFSET-036: Create shows the hint until a workflow is chosen', async () => {
     create();
     const hint = 'You must choose one more workflow to create';
-    expect(screen.getAllByText(hint)[0]?.className).toBe('edge-form-note');
+    const below = () => screen.queryAllByText(hint).filter(({ className }) => className === 'edge-form-note');
     expect(reason('Create')).toBe(hint);
+    expect(below()).toHaveLength(0);
+    await userEvent.click(button('Create'));
+    expect(below()).toHaveLength(1);
     await pickWorkflow(1, 'Graduates');
     expect(screen.queryByText(hint)).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { SetValues } from './setForm.js';
 export interface BlockedReason {
   /** Undefined while the set can be saved. */
   readonly reason: string | undefined;
-  /** The reason is also shown below the options: the hint of a new set at once, errors after the user has tried to save. */
+  /** The reason is also shown below the options: once the user has tried to save, the save bar has the number of errors in its place. */
   readonly isShown: boolean;
 }
 
@@ -16,8 +16,8 @@ export function useBlockedReason(isNew: boolean): BlockedReason {
   const { values, hasValidationErrors, submitFailed } = useFormState<SetValues>({
     subscription: { values: true, hasValidationErrors: true, submitFailed: true },
   });
-  if (isNew && values.options.every(({ workflowId }) => workflowId === ''))
-    return { reason: text('workflowSets.form.chooseOne'), isShown: true };
-  if (hasValidationErrors === true) return { reason: text('workflowSets.form.fix'), isShown: submitFailed === true };
+  const isShown = submitFailed === true;
+  if (isNew && values.options.every(({ workflowId }) => workflowId === '')) return { reason: text('workflowSets.form.chooseOne'), isShown };
+  if (hasValidationErrors === true) return { reason: text('workflowSets.form.fix'), isShown };
   return { reason: undefined, isShown: false };
 }

@@ -49,7 +49,7 @@ export function NewWorkflowForm({ label, initialValues, selectsName = false }: N
     if (selectsName) element.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select();
   }, [selectsName, element]);
   return (
-    <RecordFormElement record={record}>
+    <RecordFormElement record={record} focusesFirstField>
       <RequiredNote />
       <WorkflowFields departments={departments} />
       <SaveBar />

@@ -39,6 +39,8 @@ export interface FormUnderTest {
   readonly done: string;
   /** Restores what the user entered, if the form shows the saved values again after a failure. */
   restore?(): Promise<unknown>;
+  /** The form is that of a new record: its first field has the focus as soon as the form is shown. */
+  readonly isNew?: boolean;
   /** The form stays open after a save, as in a settings tab. Otherwise the save opens another page. */
   readonly staysOpen?: boolean;
 }
@@ -78,6 +80,13 @@ export function describeForm(form: FormUnderTest): void {
       expect(page.navigation.hasUnsavedForm).toBe(false);
       expect(screen.queryByText('Unsaved changes')).toBeNull();
     });
+
+    if (form.isNew === true)
+      test('has the focus in its first field', async () => {
+        await open();
+        const fields = screen.getByRole('form').querySelectorAll('input, select, textarea');
+        expect(document.activeElement).toBe(fields[0]);
+      });
 
     test('Save with an empty required field sends nothing, shows the error at the field and focuses it', async () => {
       const page = await open();

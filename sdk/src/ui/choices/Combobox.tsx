@@ -225,6 +225,8 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       shouldReturnFocusOnClose={false}
       animation="minimal"
       transitionDuration={prepared.isVisible ? OVERLAY_DURATION : 0}
+      // Otherwise, the list would keep the theme in which it was opened.
+      inheritDarkTheme={false}
       arrow={false}
       placement="bottom-start"
       matchTargetWidth

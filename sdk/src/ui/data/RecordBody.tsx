@@ -23,7 +23,7 @@ export function RecordBody<TData>({ record, notFound, children }: RecordBodyProp
         </div>
       );
     case 'failed':
-      return <ErrorState title={text('record.failed')} text={text('list.failedText')} error={record.error} onRetry={record.retry} />;
+      return <ErrorState title={text('record.failed')} error={record.error} onRetry={record.retry} />;
     case 'denied':
       return <DeniedState />;
     case 'not-found':

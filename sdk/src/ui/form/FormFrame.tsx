@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { RecordFormElement } from './RecordFormElement.js';
 import { RequiredNote } from './RequiredNote.js';
 import { SaveBar } from './SaveBar.js';
-import { useFirstFieldFocus } from './useFirstFieldFocus.js';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
 
 export interface FormFrameProps<TValues extends object, TSaved extends TValues = TValues> extends Omit<
@@ -23,9 +22,8 @@ export function FormFrame<TValues extends object, TSaved extends TValues = TValu
   ...options
 }: FormFrameProps<TValues, TSaved>) {
   const record = useRecordForm(options);
-  useFirstFieldFocus(record.element, options.version === undefined);
   return (
-    <RecordFormElement record={record}>
+    <RecordFormElement record={record} focusesFirstField={options.version === undefined}>
       <RequiredNote />
       {children}
       <SaveBar onCancel={onCancel} />

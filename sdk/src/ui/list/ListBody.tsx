@@ -67,7 +67,7 @@ export function ListBody<T>({
 
 function FailedList({ error, retry }: Pick<Extract<ListState<unknown>, { readonly kind: 'failed' }>, 'error' | 'retry'>) {
   const text = useKitText();
-  return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={error} onRetry={retry} />;
+  return <ErrorState title={text('list.failed')} error={error} onRetry={retry} />;
 }
 
 interface NoMatchProps extends Pick<ListBodyProps<never>, 'searchedText' | 'onClearSearch'> {

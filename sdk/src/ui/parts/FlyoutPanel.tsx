@@ -99,6 +99,8 @@ export default function FlyoutPanel({
         }}
         animation="minimal"
         transitionDuration={OVERLAY_DURATION}
+        // Otherwise, the panel would keep the theme in which it was opened; the class of the root element is enough.
+        inheritDarkTheme={false}
         arrow={false}
         middleware={POSITION}
         renderTarget={({ ref }) => <Anchor element={anchor} refer={ref} />}

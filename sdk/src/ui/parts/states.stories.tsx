@@ -24,7 +24,7 @@ export const EmptyWithAction: Story = {
   },
 };
 
-const failure = { title: 'The groups could not be loaded.', text: 'Check your connection and try again.', onRetry: () => undefined };
+const failure = { title: 'The groups could not be loaded.', onRetry: () => undefined };
 
 export const Failed: Story = { render: () => <ErrorState {...failure} error={new ApiError('No answer.', { code: 'NETWORK' })} /> };
 export const FailedWithReference: Story = {

@@ -41,16 +41,18 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
 export interface ErrorStateProps {
   /** The failed part. */
   readonly title: string;
-  /** The remedy; an outage of the server has its own advice. */
-  readonly text: string;
+  /** The remedy, by default to try again and then to contact support; an outage of the server has its own advice. */
+  readonly text?: string;
   readonly error: ApiError;
   readonly onRetry: () => void;
 }
 
 /** A failed load: what failed, the remedy, Retry, and the reference for support. */
-export function ErrorState({ title, text: advice, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text: givenAdvice, error, onRetry }: ErrorStateProps) {
   const text = useKitText();
   const { requestId } = error.extensions;
+  // Without a response there is no reference to quote.
+  const advice = givenAdvice ?? text(requestId === undefined ? 'list.failedNoReference' : 'list.failedText');
   return (
     <NonIdealState
       className="edge-state"
@@ -128,5 +130,5 @@ export function NotFoundPage() {
 export function FailedAsDenied({ error, onRetry }: Pick<ErrorStateProps, 'error' | 'onRetry'>) {
   const text = useKitText();
   if (outageAdvice(text, error) === undefined) return <DeniedState onRetry={onRetry} />;
-  return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={error} onRetry={onRetry} />;
+  return <ErrorState title={text('list.failed')} error={error} onRetry={onRetry} />;
 }

@@ -57,7 +57,7 @@ function Entries<TData, TVariables extends OperationVariables>({
   if (data === undefined) {
     if (error === undefined) return <p role="status">{text('list.loading')}</p>;
     if (error.isForbidden) return <DeniedState />;
-    return <ErrorState title={text('history.failed')} text={text('list.failedText')} error={error} onRetry={() => void reload()} />;
+    return <ErrorState title={text('history.failed')} error={error} onRetry={() => void reload()} />;
   }
   const page = pageOf(data);
   if (page.data.length === 0) return <EmptyState icon={<HistoryIcon size={40} aria-hidden />} title={text('history.empty')} />;

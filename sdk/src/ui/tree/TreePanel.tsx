@@ -28,7 +28,6 @@ export function TreePanel({ source, ...props }: TreePanelProps) {
     return (
       <ErrorState
         title={failureTitle(text, error, text('tree.failed', { name: props.label }))}
-        text={text('list.failedText')}
         error={error}
         onRetry={() => void reload()}
       />
