@@ -10,7 +10,7 @@ import { RemoteFlags } from './flags/RemoteFlags.js';
 import { typeDefs } from './graphql/__generated__/typeDefs.js';
 import type { Services } from './graphql/context.js';
 import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainModule.js';
-import { buildExecutableSchema } from './graphql/executableSchema.js';
+import { buildExecutableSchema, type ExecutableSchema } from './graphql/executableSchema.js';
 import type { RequestLimits } from './graphql/limits.js';
 import { LocalProvider } from './http/candidatePages/LocalProvider.js';
 import { makeRequestContext, requestCookies, userAgentOf } from './http/api/requestContext.js';
@@ -126,6 +126,11 @@ function registerKinds(services: Services): void {
   }
 }
 
+let builtSchema: ExecutableSchema | undefined;
+
+/** Without state of a server, so that all servers of a process share it: the tests of a process start dozens. */
+const executableSchema = (): ExecutableSchema => (builtSchema ??= buildExecutableSchema(typeDefs, DOMAINS));
+
 /** The whole server but its start and its database; tests call it with `inject()`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, mail, queue, secretKey, logger } = options;
@@ -187,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       metricsKey: config.metrics.key,
       isLoopback: isLoopbackHost(config.host),
     },
-    executable: buildExecutableSchema(typeDefs, DOMAINS),
+    executable: executableSchema(),
     flags: remoteFlags ?? flags,
     plugins: plugins.library,
     environment: environmentRouteOf(config, services),

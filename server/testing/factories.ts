@@ -6,7 +6,8 @@ import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '@edge-console/sdk/cont
 import { jobRows, jobs } from '../domains/common/jobs/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
 import { hashPassword } from '../passwordHash.js';
-import { newId, type Database, type Storage, type Transaction } from '../storage/index.js';
+import { newId, type Database, type Storage } from '../storage/index.js';
+import { seed } from './seeds.js';
 
 /*
  * Rows for tests. Each factory creates the rows that its row requires, returns the stored row, and gives it a unique name. Each row is
@@ -30,10 +31,6 @@ export function createdAt(): Date {
   return new Date(youngest);
 }
 
-function system<T>(storage: Storage, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return storage.directory.transaction({ kind: 'system' }, work);
-}
-
 function only<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error('The row was not stored.');
@@ -49,7 +46,7 @@ export async function buildOrganization(storage: Storage, given: Partial<typeof 
     createdAt: createdAt(),
     ...given,
   };
-  return only(await system(storage, (transaction) => transaction.insert(organizations).values(row).returning()));
+  return only(await seed(storage, (rows) => rows.insert(organizations).values(row).returning()));
 }
 
 /** A customer with its root department. */
@@ -67,9 +64,9 @@ export async function buildCustomer(storage: Storage, given: Partial<typeof cust
     createdAt: createdAt(),
     ...given,
   };
-  return system(storage, async (transaction) => {
-    const customer = only(await transaction.insert(customers).values(row).returning());
-    await transaction
+  return seed(storage, async (rows) => {
+    const customer = only(await rows.insert(customers).values(row).returning());
+    await rows
       .insert(hierarchies)
       .values({ customerId: customer.customerId, hierarchyId: customer.rootHierarchyId, name: customer.displayName });
     return customer;
@@ -90,7 +87,7 @@ export async function buildHierarchy(
     createdAt: createdAt(),
     ...given,
   };
-  return only(await system(storage, (transaction) => transaction.insert(hierarchies).values(row).returning()));
+  return only(await seed(storage, (rows) => rows.insert(hierarchies).values(row).returning()));
 }
 
 export interface UserOptions extends Partial<typeof users.$inferInsert> {
@@ -119,13 +116,13 @@ export async function buildUser(storage: Storage, customer: Customer, options: U
   };
   // Hashed outside the transaction, because hashing is deliberately slow.
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  return system(storage, async (transaction) => {
-    const user = only(await transaction.insert(users).values(row).returning());
+  return seed(storage, async (rows) => {
+    const user = only(await rows.insert(users).values(row).returning());
     const password = passwordHash === undefined ? undefined : { passwordHash, passwordUpdatedAt: new Date() };
     if (password !== undefined || lockedUntil !== null)
-      await transaction.insert(credentials).values({ userId: user.userId, lockedUntil, ...password });
-    for (const group of memberOf)
-      await transaction.insert(groupUsers).values({ customerId: group.customerId, groupId: group.groupId, userId: user.userId });
+      await rows.insert(credentials).values({ userId: user.userId, lockedUntil, ...password });
+    if (memberOf.length > 0)
+      await rows.insert(groupUsers).values(memberOf.map(({ customerId, groupId }) => ({ customerId, groupId, userId: user.userId })));
     return user;
   });
 }
@@ -149,17 +146,17 @@ export async function buildGroup(storage: Storage, customer: Customer, options: 
     createdAt: createdAt(),
     ...given,
   };
-  return only(await system(storage, (transaction) => transaction.insert(groups).values(row).returning()));
+  return only(await seed(storage, (rows) => rows.insert(groups).values(row).returning()));
 }
 
 /** A finished job of a user with one failed row. @returns its id */
 export async function buildJob(storage: Storage, { customerId }: Customer, userId: string = id()): Promise<string> {
   const now = new Date();
   const jobId = id();
-  await system(storage, async (transaction) => {
+  await seed(storage, async (rows) => {
     const times = { createdAt: now, updatedAt: now, finishedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
-    await transaction.insert(jobs).values({ customerId, jobId, userId, kind: 'org:archiveGroups', status: 'failed', total: 1, ...times });
-    await transaction.insert(jobRows).values({ customerId, jobId, rowId: id(), position: 0, name: 'Row', ok: false, code: 'NOT_FOUND' });
+    await rows.insert(jobs).values({ customerId, jobId, userId, kind: 'org:archiveGroups', status: 'failed', total: 1, ...times });
+    await rows.insert(jobRows).values({ customerId, jobId, rowId: id(), position: 0, name: 'Row', ok: false, code: 'NOT_FOUND' });
   });
   return jobId;
 }
