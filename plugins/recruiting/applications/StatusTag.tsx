@@ -33,7 +33,7 @@ function dotOf(status: ApplicationStatus): string | undefined {
 export function StatusTag({ status }: { readonly status: ApplicationStatus }) {
   const text = useText();
   return (
-    <Tag minimal className={styles['status'] ?? ''}>
+    <Tag minimal multiline className={styles['status'] ?? ''}>
       <span aria-hidden className={dotOf(status)} />
       {text(STATUS_LABELS[status])}
     </Tag>
