@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
-import { adminBase, expect, resize, test, tick } from './support/console.js';
+import { clearLanguage } from './support/clearLanguage.js';
+import { adminBase, contextOf, expect, resize, test, tick } from './support/console.js';
 import { findings, findingsInBothThemes } from './support/findings.js';
 import { overflowOf } from './support/layout.js';
 import { enter, tabTo } from './support/keyboard.js';
@@ -226,4 +227,19 @@ test('APPL-040 RECGQL-054 RECGQL-075: an invited candidate answers, and the cons
   await page.goto(`${base}/vacancies?q=${encodeURIComponent(title)}`);
   await archive(page, rowsOf(page, title));
   await expect(page.getByText('1 vacancy(s) archived')).toBeVisible();
+});
+
+test('APPL-038: in German, a table of 1024 px shows scores as a whole', async ({ browser, server }) => {
+  const client = new ConsoleClient(server.url);
+  await client.signIn('admin@example.com');
+  await clearLanguage(client, 'admin@example.com');
+  const context = await contextOf(browser, server.url, client.browserCookies, { locale: 'de-DE', viewport: { width: 1024, height: 768 } });
+  const page = await context.newPage();
+  await openVacancy(page, DEMO.browsed);
+  const scores = page.locator('tbody td:has(a[target="_blank"])');
+  await expect(scores.first()).toContainText(/^(?:Ja|Vielleicht|Nein) · \d+/);
+  expect(
+    await scores.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)),
+  ).toEqual([]);
+  await context.close();
 });
