@@ -98,6 +98,9 @@ test('users are added to a group, and the form of a user removes the group again
   const email = await row.getByRole('cell').nth(2).innerText();
   const name = await row.getByRole('cell').nth(1).innerText();
   await tick(row.getByRole('checkbox'));
+  await page.getByRole('button', { name: 'Add to group' }).hover();
+  // The list of options is in front of a dialog that was rendered before the click, too.
+  await page.locator('[role="dialog"]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Add to group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add 1 user to groups' });
   await dialog.getByRole('combobox', { name: 'Groups' }).fill('night');

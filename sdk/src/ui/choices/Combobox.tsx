@@ -216,6 +216,8 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
   return (
     <PopoverNext
       isOpen={isOpen || prepared.isPrepared}
+      // Otherwise, its element would be in the document before that of a dialog that is rendered before it is shown, and so behind the dialog.
+      lazy
       popoverRef={popover}
       {...(prepared.isVisible ? {} : { popoverClassName: 'edge-prepared' })}
       onClosed={prepared.handleClosed}
