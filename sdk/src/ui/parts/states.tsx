@@ -51,7 +51,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text: givenAdvice, error, onRetry }: ErrorStateProps) {
   const text = useKitText();
   const { requestId } = error.extensions;
-  // Without a response there is no reference to quote.
+  // The server sends the reference with its response. If there is no response, the text must not ask the user for one.
   const advice = givenAdvice ?? text(requestId === undefined ? 'list.failedNoReference' : 'list.failedText');
   return (
     <NonIdealState
