@@ -29,6 +29,32 @@ export interface StorageOptions {
    * @default false
    */
   readonly verifiesRegionsOnUse?: boolean | undefined;
+  /** Regions of {@link openRegions}, which their opener closes. By default the storage opens and closes its own. */
+  readonly regions?: ReadonlyMap<AwsRegion, Database> | undefined;
+}
+
+type Opening = Pick<StorageOptions, 'origin' | 'watcher' | 'sizes'>;
+
+function openPlace(
+  place: DatabasePlace,
+  urls: DatabaseUrls,
+  migrations: readonly Migration[],
+  onError: (error: Error) => void,
+  { origin = 'given', watcher, sizes = DEFAULT_POOL_SIZES }: Opening,
+): Database {
+  const [url, size] = place === 'directory' ? [urls.directory, sizes.directory] : [urls.regions[place], sizes.region];
+  const name = new URL(url).pathname.slice(1);
+  const description = describeDatabases(urls, origin)[place];
+  const verify = async (pool: Database['pool']) => {
+    await requireWorkingRole(pool, description);
+    await requireMigrated(pool, name, migrations);
+  };
+  return openDatabase(url, size, onError, { place, description, verify, watcher });
+}
+
+/** The regions without a directory, each connected to and verified at its first use. */
+export function openRegions(urls: DatabaseUrls, onError: (error: Error) => void, options: Opening = {}): ReadonlyMap<AwsRegion, Database> {
+  return new Map(AWS_REGIONS.map((region) => [region, openPlace(region, urls, REGION_MIGRATIONS, onError, options)]));
 }
 
 /** The directory and the regions. (data.md: Global control plane, regional data plane) */
@@ -38,6 +64,8 @@ export class Storage {
   private constructor(
     readonly directory: Database,
     private readonly regional: ReadonlyMap<AwsRegion, Database>,
+    /** What `close` closes. */
+    private readonly own: readonly Database[],
   ) {}
 
   /**
@@ -48,21 +76,9 @@ export class Storage {
    * @throws {StartupError} if row-level security does not apply to the role
    */
   static async open(urls: DatabaseUrls, onError: (error: Error) => void, options: StorageOptions = {}): Promise<Storage> {
-    const descriptions = describeDatabases(urls, options.origin ?? 'given');
-    const open = (place: DatabasePlace, url: string, size: number, migrations: readonly Migration[]): Database => {
-      const name = new URL(url).pathname.slice(1);
-      const description = descriptions[place];
-      const verify = async (pool: Database['pool']) => {
-        await requireWorkingRole(pool, description);
-        await requireMigrated(pool, name, migrations);
-      };
-      return openDatabase(url, size, onError, { place, description, verify, watcher: options.watcher });
-    };
-    const sizes = options.sizes ?? DEFAULT_POOL_SIZES;
-    const storage = new Storage(
-      open('directory', urls.directory, sizes.directory, DIRECTORY_MIGRATIONS),
-      new Map(AWS_REGIONS.map((region) => [region, open(region, urls.regions[region], sizes.region, REGION_MIGRATIONS)])),
-    );
+    const directory = openPlace('directory', urls, DIRECTORY_MIGRATIONS, onError, options);
+    const regions = options.regions ?? openRegions(urls, onError, options);
+    const storage = new Storage(directory, regions, options.regions === undefined ? [directory, ...regions.values()] : [directory]);
     try {
       await waitForDatabase(() => storage.directory.availability.verify(), options.patience);
       if (options.verifiesRegionsOnUse !== true) await Promise.all([...storage.regional.values()].map(verifyRegion));
@@ -114,10 +130,10 @@ export class Storage {
     await Promise.all(this.databases.map((database) => database.check()));
   }
 
-  /** Closes all databases, also if closing one of them fails. */
+  /** Closes the databases that it opened, also if closing one of them fails. */
   async close(): Promise<void> {
     this.stopWatching();
-    const closed = await Promise.allSettled(this.databases.map((database) => database.close()));
+    const closed = await Promise.allSettled(this.own.map((database) => database.close()));
     const failed = closed.find((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }

@@ -10,10 +10,13 @@ export function regionSetting(region: AwsRegion): string {
   return `DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** Description for operators, without user and password: `DATABASE_URL (database edge at db.example.com:5432)`. */
+/**
+ * Description for operators, without user and password: `DATABASE_URL (database edge at db.example.com:5432)`. The host of a Unix socket is
+ * its folder.
+ */
 export function describeDatabase(url: string, setting: string): string {
   const { pathname, hostname, port, searchParams } = new URL(url);
-  const host = searchParams.get('host') ?? hostname;
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return `${setting} (database ${decodeURIComponent(pathname.slice(1))} at ${host}:${port === '' ? '5432' : port})`;
 }
 

@@ -13,7 +13,7 @@ export { removeMessages } from './queue/removeMessages.js';
 export type { QueueName } from './queue/queues.js';
 export type { WorkQueue } from './queue/WorkQueue.js';
 export { withOwnRowsOf } from './withOwnRowsOf.js';
-export { Storage } from './Storage.js';
+export { openRegions, Storage } from './Storage.js';
 export { violatedConstraint } from './violatedConstraint.js';
 export { withSavepoint } from './withSavepoint.js';
 export { withSignInRows } from './withSignInRows.js';

@@ -41,7 +41,7 @@ describe('an unavailable database', () => {
   let url: string;
 
   beforeAll(async () => {
-    server = await startTestConsole({}, undefined, { hasOwnRegions: true });
+    server = await startTestConsole({}, undefined, { hasOwnRegions: true, isByTcp: true });
     region = server.database.storage.region('eu-west-1');
     url = server.database.adminUrls.regions['eu-west-1'];
   });
@@ -171,7 +171,7 @@ describe('the start', () => {
   const back: string[] = [];
 
   beforeAll(async () => {
-    database = await startTestDatabase({ hasOwnRegions: true });
+    database = await startTestDatabase({ hasOwnRegions: true, isByTcp: true });
   });
   afterAll(() => database.close());
 

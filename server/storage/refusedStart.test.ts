@@ -19,7 +19,7 @@ let database: TestDatabase;
 let freePort: number;
 
 beforeAll(async () => {
-  database = await startTestDatabase({ hasOwnRegions: true });
+  database = await startTestDatabase({ hasOwnRegions: true, isByTcp: true });
   await asAdmin(
     adminUrl,
     `CREATE ROLE ${roles.superuser} LOGIN SUPERUSER PASSWORD '${PASSWORD}'`,
@@ -133,6 +133,18 @@ describe('an address that does not lead to the database', () => {
     expect(message).toContain(`Cannot connect to DATABASE_URL (database ${pathname.slice(1)} at ${host}): ${reason}. `);
     expect(message).not.toContain(PASSWORD);
     expect(message).not.toContain(plan.working.password);
+  });
+
+  test('of a Unix socket that does not exist is reported with the folder of the socket', async () => {
+    const [withHost, withParameter] = [
+      'postgres://edge:word@%2Ftmp%2Fno-socket/edge',
+      'postgres://edge:word@localhost/edge?host=/tmp/no-socket',
+    ];
+    for (const url of [withHost, withParameter]) {
+      expect(await refusal({ DATABASE_URL: url })).toContain(
+        'Cannot connect to DATABASE_URL (database edge at /tmp/no-socket:5432): the socket of PostgreSQL does not exist. ',
+      );
+    }
   });
 
   test("of a region is reported with the region's setting", async () => {

@@ -12,6 +12,8 @@ import { prepareCluster, type ClusterPlan } from '../storage/prepareCluster.js';
 export interface TestCluster {
   /** Address of a role that can create databases. */
   readonly adminUrl: string;
+  /** The same by TCP. */
+  readonly tcpAdminUrl: string;
   /** The plan of the migrated template databases. */
   readonly plan: ClusterPlan;
 }
@@ -39,17 +41,28 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+/** The same through a Unix socket, where a statement takes two thirds of its time by TCP. */
+function throughSocket(url: string, folder: string): string {
+  const { host, port } = new URL(url);
+  return url.replace(`@${host}/`, `@${encodeURIComponent(folder)}:${port}/`);
+}
+
+type AdminUrls = Pick<TestCluster, 'adminUrl' | 'tcpAdminUrl'>;
+
+async function startOwn(): Promise<AdminUrls & { stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-test-cluster-'));
   const superuserPassword = randomBytes(16).toString('hex');
+  const data = path.join(folder, 'postgres');
   const postgres = await EmbeddedPostgres.start({
-    folder: path.join(folder, 'postgres'),
+    folder: data,
     superuserPassword,
-    settings: NOT_DURABLE,
+    settings: { ...NOT_DURABLE, unix_socket_directories: data },
     binaries: await testBinaries(),
   });
+  const tcpAdminUrl = postgres.superuserUrl('postgres');
   return {
-    adminUrl: postgres.superuserUrl('postgres'),
+    adminUrl: throughSocket(tcpAdminUrl, data),
+    tcpAdminUrl,
     async stop() {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
@@ -64,14 +77,14 @@ async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> 
 export async function startTestCluster(): Promise<Running> {
   const given = process.env['TEST_DATABASE_URL'];
   const own = given === undefined ? await startOwn() : undefined;
-  const adminUrl = own?.adminUrl ?? given ?? '';
+  const { adminUrl, tcpAdminUrl } = own ?? { adminUrl: given ?? '', tcpAdminUrl: given ?? '' };
   const run = `edge_test_${randomBytes(4).toString('hex')}`;
   const role = (name: string) => ({ name: `${run}_${name}`, password: randomBytes(16).toString('hex') });
   const plan: ClusterPlan = { owner: role('owner'), working: role('console'), directory: run };
   const urls = await prepareCluster(adminUrl, plan);
   await migrateAll(urls.owner, plan.working.name);
   return {
-    cluster: { adminUrl, plan },
+    cluster: { adminUrl, tcpAdminUrl, plan },
     async stop() {
       if (own === undefined) await removeRun(adminUrl, run);
       else await own.stop();

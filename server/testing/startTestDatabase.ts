@@ -3,7 +3,7 @@ import type { AwsRegion } from '@edge-console/sdk/contract';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { deriveDatabaseUrls, onDatabase, withRole, type DatabaseUrls } from '../storage/databaseUrls.js';
-import { Storage } from '../storage/index.js';
+import { openRegions, Storage, type Database } from '../storage/index.js';
 import { openSeeds } from './seeds.js';
 import './TestCluster.js';
 
@@ -28,6 +28,8 @@ export interface TestDatabaseOptions {
    * @default false
    */
   readonly hasOwnRegions?: boolean;
+  /** Connects by TCP, for tests of hosts and ports. @default false */
+  readonly isByTcp?: boolean;
 }
 
 type Regions = DatabaseUrls['regions'];
@@ -47,16 +49,36 @@ async function copy(pairs: readonly (readonly [template: string, copy: string])[
   });
 }
 
-async function copyRegions(directory: string): Promise<Regions> {
-  const { adminUrl, plan } = inject('testCluster');
+/** @param adminUrl of the cluster */
+async function copyRegions(directory: string, adminUrl: string): Promise<Regions> {
+  const { plan } = inject('testCluster');
   const templates = deriveDatabaseUrls(onDatabase(adminUrl, plan.directory)).regions;
   const { regions } = deriveDatabaseUrls(onDatabase(adminUrl, directory));
   await copy(Object.entries(regions).map(([region, url]) => [templates[region as AwsRegion], url] as const));
   return regions;
 }
 
-/** Regions of all test files of this process, as a superuser. They are removed with the cluster. */
-let shared: Promise<Regions> | undefined;
+interface SharedRegions {
+  /** As a superuser. */
+  readonly urls: Regions;
+  readonly databases: ReadonlyMap<AwsRegion, Database>;
+}
+
+/**
+ * Regions of all test files of this process. They are removed with the cluster. Their connections are shared too: to start one takes 25 ms,
+ * and its first statements take several times as long as later ones.
+ */
+let shared: Promise<SharedRegions> | undefined;
+
+async function shareRegions(): Promise<SharedRegions> {
+  const { adminUrl, plan } = inject('testCluster');
+  const name = uniqueName(plan.directory);
+  const urls = await copyRegions(name, adminUrl);
+  const asWorking = withRole({ directory: onDatabase(adminUrl, name), regions: urls }, plan.working);
+  return { urls, databases: openRegions(asWorking, reportError) };
+}
+
+const reportError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
 
 function regionSettings(regions: Regions): Readonly<Record<string, string>> {
   const entries = Object.entries(regions).map(([region, url]) => [`DATABASE_URL_${region.replaceAll('-', '_').toUpperCase()}`, url]);
@@ -64,15 +86,17 @@ function regionSettings(regions: Regions): Readonly<Record<string, string>> {
 }
 
 /** Databases of one test file or test. */
-export async function startTestDatabase({ hasOwnRegions = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { adminUrl, plan } = inject('testCluster');
+export async function startTestDatabase({ hasOwnRegions = false, isByTcp = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { plan, ...cluster } = inject('testCluster');
+  const adminUrl = isByTcp ? cluster.tcpAdminUrl : cluster.adminUrl;
   const name = uniqueName(plan.directory);
   const directory = onDatabase(adminUrl, name);
   await copy([[onDatabase(adminUrl, plan.directory), directory]]);
-  const regions = await (hasOwnRegions ? copyRegions(name) : (shared ??= copyRegions(uniqueName(plan.directory))));
+  const open = hasOwnRegions ? { urls: await copyRegions(name, adminUrl), databases: undefined } : await (shared ??= shareRegions());
+  const regions = open.urls;
   const adminUrls: DatabaseUrls = { directory, regions };
   const urls = withRole(adminUrls, plan.working);
-  const storage = await Storage.open(urls, (error) => void process.stderr.write(`${error.message}\n`), { verifiesRegionsOnUse: true });
+  const storage = await Storage.open(urls, reportError, { verifiesRegionsOnUse: true, regions: open.databases });
   const closeSeeds = openSeeds(storage, directory);
   return {
     storage,
