@@ -7,7 +7,7 @@ import { openDatabase, type Database } from './Database.js';
 import { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
 import { describeDatabases, type DatabaseOrigin } from './describeDatabase.js';
 import { requireMigrated } from './migrate.js';
-import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS, type Migration } from './migrations/index.js';
+import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
 import { requireWorkingRole } from './requireWorkingRole.js';
 import { waitForDatabase, type Patience } from './waitForDatabase.js';
 
@@ -38,11 +38,13 @@ type Opening = Pick<StorageOptions, 'origin' | 'watcher' | 'sizes'>;
 function openPlace(
   place: DatabasePlace,
   urls: DatabaseUrls,
-  migrations: readonly Migration[],
   onError: (error: Error) => void,
   { origin = 'given', watcher, sizes = DEFAULT_POOL_SIZES }: Opening,
 ): Database {
-  const [url, size] = place === 'directory' ? [urls.directory, sizes.directory] : [urls.regions[place], sizes.region];
+  const [url, size, migrations] =
+    place === 'directory'
+      ? ([urls.directory, sizes.directory, DIRECTORY_MIGRATIONS] as const)
+      : ([urls.regions[place], sizes.region, REGION_MIGRATIONS] as const);
   const name = new URL(url).pathname.slice(1);
   const description = describeDatabases(urls, origin)[place];
   const verify = async (pool: Database['pool']) => {
@@ -54,7 +56,7 @@ function openPlace(
 
 /** The regions without a directory, each connected to and verified at its first use. */
 export function openRegions(urls: DatabaseUrls, onError: (error: Error) => void, options: Opening = {}): ReadonlyMap<AwsRegion, Database> {
-  return new Map(AWS_REGIONS.map((region) => [region, openPlace(region, urls, REGION_MIGRATIONS, onError, options)]));
+  return new Map(AWS_REGIONS.map((region) => [region, openPlace(region, urls, onError, options)]));
 }
 
 /** The directory and the regions. (data.md: Global control plane, regional data plane) */
@@ -76,7 +78,7 @@ export class Storage {
    * @throws {StartupError} if row-level security does not apply to the role
    */
   static async open(urls: DatabaseUrls, onError: (error: Error) => void, options: StorageOptions = {}): Promise<Storage> {
-    const directory = openPlace('directory', urls, DIRECTORY_MIGRATIONS, onError, options);
+    const directory = openPlace('directory', urls, onError, options);
     const regions = options.regions ?? openRegions(urls, onError, options);
     const storage = new Storage(directory, regions, options.regions === undefined ? [directory, ...regions.values()] : [directory]);
     try {

@@ -51,7 +51,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text: givenAdvice, error, onRetry }: ErrorStateProps) {
   const text = useKitText();
   const { requestId } = error.extensions;
-  // The server sends the reference with its response. If there is no response, the text must not ask the user for one.
+  // The reference is in the response of the server. Without a response, the text does not mention a reference.
   const advice = givenAdvice ?? text(requestId === undefined ? 'list.failedNoReference' : 'list.failedText');
   return (
     <NonIdealState
