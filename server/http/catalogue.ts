@@ -102,6 +102,15 @@ export class PluginCatalogueStore {
     return this.snapshot;
   }
 
+  /**
+   * The catalogue after refused versions were checked again, because their files may have been repaired since the last scan. Nothing
+   * informs a page of a repair that happens between two scans: the revision that its flags name does not change.
+   */
+  async afterRepairs(): Promise<CatalogueSnapshot> {
+    if (this.madeOf.some(({ refusal }) => refusal !== undefined)) await this.library.rescan();
+    return this.current();
+  }
+
   /** Revision of the catalogue for callers with or without a session, from the last scan; empty before the first scan. */
   revisionFor(hasSession: boolean): string {
     return (hasSession ? this.snapshot?.whole : this.snapshot?.publicPart)?.revision ?? '';
@@ -174,9 +183,10 @@ export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalo
     async (request, reply) => {
       // While the database is unavailable, a caller with session cookies gets an error. With the public catalogue, an open page would remove its plugins.
       const isKnown = await hasSession(request);
-      const snapshot = await store.current();
-      const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;
       const { language, revision: asked } = request.query;
+      // A page that does not name a revision asks for changes, for example because its user chose 'Retry'.
+      const snapshot = await (isKnown && asked === undefined ? store.afterRepairs() : store.current());
+      const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;
       const body = bodyFor(typeof language === 'string' ? language : undefined);
       const etag = `"${revision}"`;
       void reply.headers({ etag, ...(asked === revision ? KEPT : BY_SESSION) });

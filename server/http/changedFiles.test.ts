@@ -113,6 +113,14 @@ describe.each([
     expect((await ask('entry-1.js')).statusCode).toBe(200);
     expect(await offered()).toContain('/plugins/sample/1.1.0/');
   });
+
+  test("a file that is repaired right after the scan that found it is in the next catalogue, so that 'Retry' shows the plugin", async () => {
+    await writeFile(fileOf('entry-1.js'), OTHER);
+    expect((await ask('entry-1.js')).statusCode).toBe(404);
+    expect(await offered()).toEqual(['/plugins/sample/1.0.0/']);
+    await writeFile(fileOf('entry-1.js'), BUILT);
+    expect(await offered()).toEqual(['/plugins/sample/1.1.0/']);
+  });
 });
 
 test('OPS-005: a twin that was added after the plugin was checked is checked, too', async () => {

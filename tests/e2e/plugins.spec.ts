@@ -1,9 +1,27 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { adminBase, basePath, expect, test } from './support/console.js';
+import type { TestEnvironment } from './support/environment.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
 /** The kernel's guarantees about untrusted plugins, tested with plugins that have deliberate faults. */
+
+/** Changes the code of a test plugin on the server's disk, compressed copies included. */
+async function changeCode({ pluginsDirectory }: TestEnvironment, id: string) {
+  const folder = path.join(pluginsDirectory, id, '1.0.0');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.js(\.br|\.gz)?$/.test(name));
+  const originals = await Promise.all(
+    names.map(async (name) => [path.join(folder, name), await readFile(path.join(folder, name))] as const),
+  );
+  for (const [file] of originals) await writeFile(file, 'export default () => document.title = "tampered";');
+  return {
+    addresses: names.filter((name) => name.endsWith('.js')).map((name) => `/plugins/${id}/1.0.0/${name}`),
+    restore: async () => {
+      for (const [file, bytes] of originals) await writeFile(file, bytes);
+    },
+  };
+}
 
 test('KERNEL-019: the code of a plugin is not fetched before the user opens one of its screens', async ({ adminPage: page }) => {
   const fetched: string[] = [];
@@ -48,25 +66,48 @@ test('KERNEL-018: code that never finishes loading fails after its deadline', as
 test.describe('without cached files', () => {
   test.use({ hasNewContext: true });
 
+  const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+  /** A page that nobody tells about changed files. An informed page shows a restored screen by itself, possibly before a user can click. */
+  test.beforeEach(({ adminPage: page }) => page.route('**/ofrep/v1/**', (route) => route.abort()));
+
   test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is restored, Retry shows it', async ({
     adminPage: page,
     environment,
   }) => {
-    const folder = path.join(environment.pluginsDirectory, 'points', '1.0.0');
-    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.js(\.br|\.gz)?$/.test(name));
-    const originals = await Promise.all(files.map(async (name) => [name, await readFile(path.join(folder, name))] as const));
     const base = await adminBase(page);
-    // A tab that the server informs shows a restored screen by itself, possibly before a user can click.
-    await page.route('**/ofrep/v1/events', (route) => route.abort());
+    // The page must have the catalogue before the server finds the change.
+    const catalogue = page.waitForResponse('**/plugins/manifest.json*');
+    await page.route('**/plugins/points/**/*.js', async (route) => {
+      await catalogue;
+      await route.continue();
+    });
+    const points = await changeCode(environment, 'points');
     try {
-      for (const [name] of originals) await writeFile(path.join(folder, name), 'export default () => document.title = "tampered";');
       await page.goto(`${base}/points`);
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('What failed: points.board');
       expect(await page.title()).not.toBe('tampered');
     } finally {
-      for (const [name, bytes] of originals) await writeFile(path.join(folder, name), bytes);
+      await points.restore();
     }
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await retryOf(page).click();
+    await expect(page.getByRole('heading', { name: 'Board of points' })).toBeVisible();
+  });
+
+  test('KERNEL-018: a plugin with a changed file that the catalogue already rejects is shown by Retry once the file is restored', async ({
+    adminPage: page,
+    environment,
+  }) => {
+    const base = await adminBase(page);
+    const points = await changeCode(environment, 'points');
+    try {
+      for (const address of points.addresses) expect((await page.request.get(address)).status()).toBe(404);
+      await page.goto(`${base}/points`);
+      await expect(page.getByRole('main').getByText('What failed: points', { exact: true })).toBeVisible();
+    } finally {
+      await points.restore();
+    }
+    await retryOf(page).click();
     await expect(page.getByRole('heading', { name: 'Board of points' })).toBeVisible();
   });
 });
