@@ -46,7 +46,7 @@ export interface RowsActionOptions<TAction extends string, T> {
   readonly onDone: (done: readonly T[]) => Promise<void>;
   /**
    * Called instead of setting `outcome` if every row was changed, to show a message; see {@link useDoneMessage}. Without it, a complete
-   * success is in `outcome` too.
+   * success is in `outcome` too. `perform` runs an action such as Undo after the running action.
    */
   readonly onAllDone?: (action: TAction, done: readonly T[], perform: RowsAction<TAction, T>['perform']) => void;
 }
@@ -56,36 +56,44 @@ export function useRowsAction<TAction extends string, T>(options: RowsActionOpti
   const { idOf, run, runAll, onAllStarted, onFailed, onDone, onAllDone } = options;
   const [pending, setPending] = useState<TAction>();
   const [outcome, setOutcome] = useState<RowsOutcome<TAction, T>>();
-  const isRunning = useRef(false);
-  /** One action at a time. */
-  const alone = async (action: TAction, act: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  /** The running action, until the rows have been loaded again. */
+  const running = useRef<Promise<void>>(undefined);
+  const start = async (action: TAction, act: () => Promise<void>) => {
     setPending(action);
     setOutcome(undefined);
-    try {
-      await act();
-    } catch (error) {
-      onFailed(action, toApiError(error));
-    } finally {
-      isRunning.current = false;
-      setPending(undefined);
-    }
+    const acting = act().catch((error: unknown) => onFailed(action, toApiError(error)));
+    running.current = acting;
+    await acting;
+    if (running.current !== acting) return;
+    running.current = undefined;
+    setPending(undefined);
+  };
+  /** The user sees the result as soon as the server has answered, before the rows are loaded again. */
+  const change = async (action: TAction, rows: readonly T[]) => {
+    const results = await run(action, rows.map(idOf));
+    const next = results === undefined ? undefined : outcomeOf(action, rows, results, idOf);
+    const isRefused = next?.done.length === 0;
+    if (isRefused) onFailed(action, undefined);
+    const loading = isRefused ? undefined : onDone(next?.done ?? rows);
+    if (next?.failed.length === 0 && onAllDone !== undefined) onAllDone(action, next.done, performNext);
+    else setOutcome(next);
+    await loading;
   };
   const perform = async (action: TAction, rows: readonly T[]) => {
-    if (rows.length === 0) return;
-    await alone(action, async () => {
-      const results = await run(action, rows.map(idOf));
-      const next = results === undefined ? undefined : outcomeOf(action, rows, results, idOf);
-      if (next?.done.length === 0) onFailed(action, undefined);
-      else await onDone(next?.done ?? rows);
-      if (next?.failed.length === 0 && onAllDone !== undefined) onAllDone(action, next.done, perform);
-      else setOutcome(next);
+    if (rows.length > 0 && running.current === undefined) await start(action, () => change(action, rows));
+  };
+  /** Waits for the running action: a second request for the same rows would get the response to the first. */
+  const performNext = async (action: TAction, rows: readonly T[]) => {
+    const before = running.current;
+    await start(action, async () => {
+      await before;
+      await change(action, rows);
     });
   };
   const performAll = async (action: TAction, excludedIds: readonly string[]) => {
     if (runAll === undefined) throw new Error(`'${action}' cannot be done by filter: it has no runAll.`);
-    await alone(action, async () => {
+    if (running.current !== undefined) return;
+    await start(action, async () => {
       await runAll(action, excludedIds);
       onAllStarted?.();
     });
