@@ -1,3 +1,4 @@
+import { whenQuiet } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 
 /** Milliseconds after which a page counts as loaded. */
@@ -5,8 +6,8 @@ const LOADED = 5_000;
 
 /**
  * Loads the code of the panels of the shell and of lists while the browser is idle, so that each opens at once. It starts some seconds after
- * the page was rendered, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not start it, because it
- * would delay what they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
+ * the page was rendered, when the user pauses, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not
+ * start it, because it would delay what they do. A button loads its own panel when the user points at it, also in browsers without `requestIdleCallback`.
  * @param prepare called when all are loaded; the same function in each rendering
  */
 export function useIdlePreload(prepare: () => void): void {
@@ -15,11 +16,12 @@ export function useIdlePreload(prepare: () => void): void {
     const started = new AbortController();
     const stopped = new AbortController();
     const start = () => {
+      if (started.signal.aborted) return;
       started.abort();
       clearTimeout(timer);
       import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal, prepare)).catch(() => undefined);
     };
-    const timer = setTimeout(start, LOADED);
+    const timer = setTimeout(() => whenQuiet(start), LOADED);
     const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta' ? start() : undefined);
     addEventListener('keydown', onKeyDown, { signal: started.signal });
     return () => {

@@ -69,6 +69,7 @@ export * from './parts/useMenuKeys.js';
 export * from './parts/useOpenFirst.js';
 export * from './parts/useReturnFocus.js';
 export type { RouteTarget } from './parts/useTargetAddress.js';
+export * from './parts/whenQuiet.js';
 export * from './rows/ArchiveResult.js';
 export * from './rows/ArchiveScreen.js';
 export * from './rows/RestoreButton.js';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenQuiet } from './whenQuiet.js';
 
 /** Milliseconds after which a page counts as loaded. */
 const LOADED = 5_000;
@@ -13,7 +14,9 @@ const nothing = () => Promise.resolve();
 export function useIdleLoad(load: () => Promise<unknown> = nothing, after = LOADED): void {
   useEffect(() => {
     if (load === nothing || !('requestIdleCallback' in globalThis)) return undefined;
-    const timer = setTimeout(() => requestIdleCallback(() => void load().catch(() => undefined)), after);
+    // What belongs to an input is loaded soon, also while the user fills in the fields before it.
+    const wait = after === LOADED ? whenQuiet : requestIdleCallback;
+    const timer = setTimeout(() => wait(() => void load().catch(() => undefined)), after);
     return () => clearTimeout(timer);
   }, [load, after]);
 }
