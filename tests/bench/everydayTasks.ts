@@ -52,9 +52,18 @@ async function openAccount({ page, subject }: Round): Promise<void> {
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true })).toBeVisible();
 }
 
-async function showGroup({ page }: Round): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible();
-}
+/** Waits for the first frame with a text in an element. Assertions look only a few times a second. */
+const seeText = async (page: Page, text: string, selector = 'body'): Promise<void> =>
+  void (await page.waitForFunction(
+    ([wanted, within]) => document.querySelector(within)?.textContent.includes(wanted) === true,
+    [text, selector] as const,
+    { polling: 'raf' },
+  ));
+
+const seeOneUser = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1, undefined, { polling: 'raf' }));
+
+const showGroup = ({ page }: Round): Promise<void> => seeText(page, GROUP, 'h1');
 
 /** The tasks of docs/users/administrator-tasks.md, in their order. */
 const TASKS: readonly Task[] = [
@@ -67,7 +76,7 @@ const TASKS: readonly Task[] = [
       await page.getByLabel('Last name').fill('Tasks');
       await page.getByLabel('Email').fill(email);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('User is created.')).toBeVisible();
+      await seeText(page, 'User is created.');
     },
   },
   {
@@ -80,10 +89,10 @@ const TASKS: readonly Task[] = [
       const { page, email } = round;
       await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('row')).toHaveCount(2);
+      await seeOneUser(page);
       await boxOf(round).click();
       await button(page, 'Unlock').click();
-      await expect(page.getByText('1 user(s) unlocked')).toBeVisible();
+      await seeText(page, '1 user(s) unlocked');
     },
   },
   {
@@ -98,7 +107,7 @@ const TASKS: readonly Task[] = [
       await page.getByRole('listbox').getByRole('option').first().click();
       await page.keyboard.press('Escape');
       await button(dialog, 'Add').click();
-      await expect(page.getByText(/^1 user\(s\) added to .+\.$/)).toBeVisible();
+      await seeText(page, '1 user(s) added to ');
     },
   },
   {
@@ -108,9 +117,9 @@ const TASKS: readonly Task[] = [
       const { page } = round;
       await boxOf(round).click();
       await button(page, 'Archive').click();
-      await expect(page.getByText('1 user(s) archived')).toBeVisible();
+      await seeText(page, '1 user(s) archived');
       await button(page, 'Undo').click();
-      await expect(page.getByText('1 user(s) restored')).toBeVisible();
+      await seeText(page, '1 user(s) restored');
     },
   },
   {
@@ -169,7 +178,7 @@ async function measure(browser: Browser, now: Subject, before: Subject): Promise
     if (earlier === undefined) return [figure];
     return [
       figure,
-      { id: 'P14', what: `${name}: now / before`, measured: median(times) / median(earlier), unit: 'ratio', target: { atMost: 1.1 } },
+      { id: 'P14', what: `${name}: now / before`, measured: median(times) / median(earlier), unit: 'ratio', target: { atMost: 1 } },
     ];
   });
 }
