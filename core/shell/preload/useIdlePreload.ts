@@ -16,18 +16,17 @@ export function useIdlePreload(prepare: () => void): void {
     const started = new AbortController();
     const stopped = new AbortController();
     const start = () => {
-      if (started.signal.aborted) return;
       started.abort();
-      clearTimeout(timer);
+      cancel();
       import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal, prepare)).catch(() => undefined);
     };
-    const timer = setTimeout(() => whenQuiet(start), LOADED);
+    const cancel = whenQuiet(start, LOADED);
     const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta' ? start() : undefined);
     addEventListener('keydown', onKeyDown, { signal: started.signal });
     return () => {
       started.abort();
       stopped.abort();
-      clearTimeout(timer);
+      cancel();
     };
   }, [prepare]);
 }

@@ -46,6 +46,7 @@ beforeAll(async () => void (await loadFormDialog()));
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   load.mockClear();
 });
@@ -169,7 +170,10 @@ test('a dialog whose code is missing is not prepared', async () => {
 
 test('the code of the dialog is loaded while the browser is idle, some seconds after the page was rendered', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  // Long after the inputs of earlier tests.
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   await openPage();
   expect(load).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(5_000));

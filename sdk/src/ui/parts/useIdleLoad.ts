@@ -14,9 +14,10 @@ const nothing = () => Promise.resolve();
 export function useIdleLoad(load: () => Promise<unknown> = nothing, after = LOADED): void {
   useEffect(() => {
     if (load === nothing || !('requestIdleCallback' in globalThis)) return undefined;
+    const run = () => void load().catch(() => undefined);
+    if (after === LOADED) return whenQuiet(run, after);
     // What belongs to an input is loaded soon, also while the user fills in the fields before it.
-    const wait = after === LOADED ? whenQuiet : requestIdleCallback;
-    const timer = setTimeout(() => wait(() => void load().catch(() => undefined)), after);
+    const timer = setTimeout(() => requestIdleCallback(run), after);
     return () => clearTimeout(timer);
   }, [load, after]);
 }

@@ -1,17 +1,34 @@
 /** Milliseconds after a click or a key in which the page may still do what it asked for. */
 const ANSWERED_WITHIN = 1_500;
 
-let lastInput = Number.NEGATIVE_INFINITY;
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (lastInput = performance.now()), { capture: true });
+/** Undefined until the first call. */
+let lastInput: number | undefined;
+
+function followInputs(): void {
+  if (lastInput !== undefined) return;
+  lastInput = Number.NEGATIVE_INFINITY;
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (lastInput = performance.now()), { capture: true });
+}
 
 /**
  * Runs a function while the browser is idle and the user has not clicked or typed for a moment: what the user waits for comes first. Only for
  * browsers with `requestIdleCallback`.
+ * @param after milliseconds after which it may run
+ * @returns a function that cancels it
  */
-export function whenQuiet(run: () => void): void {
-  requestIdleCallback(() => {
-    const rest = lastInput + ANSWERED_WITHIN - performance.now();
-    if (rest > 0) setTimeout(() => whenQuiet(run), rest);
+export function whenQuiet(run: () => void, after: number): () => void {
+  followInputs();
+  let isCancelled = false;
+  const look = () => {
+    if (isCancelled) return;
+    const rest = (lastInput ?? 0) + ANSWERED_WITHIN - performance.now();
+    if (rest > 0) timer = setTimeout(lookWhenIdle, rest);
     else run();
-  });
+  };
+  const lookWhenIdle = () => void requestIdleCallback(look);
+  let timer = setTimeout(lookWhenIdle, after);
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+  };
 }
