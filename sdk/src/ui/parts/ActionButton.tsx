@@ -63,7 +63,6 @@ export function ActionButton({
       {...(icon === undefined ? {} : { icon })}
     >
       {children}
-      {busy ? <span className="edge-busy-dot" aria-hidden /> : null}
     </Button>
   );
   if (!isBlocked) return button;
