@@ -68,7 +68,7 @@ test.describe('without cached files', () => {
 
   const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
-  /** A page that nobody tells about changed files. An informed page shows a restored screen by itself, possibly before a user can click. */
+  /** The page receives no news of changed files. With news, it shows a restored screen by itself, possibly before the test chooses Retry. */
   test.beforeEach(({ adminPage: page }) => page.route('**/ofrep/v1/**', (route) => route.abort()));
 
   test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is restored, Retry shows it', async ({

@@ -1,9 +1,6 @@
 import { whenQuiet } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 
-/** Milliseconds after which a page counts as loaded. */
-const LOADED = 5_000;
-
 /**
  * Loads the code of the panels of the shell and of lists while the browser is idle, so that each opens at once. It starts some seconds after
  * the page was rendered, when the user pauses, or when the user presses the first key of a combination such as Ctrl + K. Other keys do not
@@ -20,7 +17,7 @@ export function useIdlePreload(prepare: () => void): void {
       cancel();
       import('./preloadPanels.js').then(({ preloadPanels }) => preloadPanels(stopped.signal, prepare)).catch(() => undefined);
     };
-    const cancel = whenQuiet(start, LOADED);
+    const cancel = whenQuiet(start);
     const onKeyDown = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta' ? start() : undefined);
     addEventListener('keydown', onKeyDown, { signal: started.signal });
     return () => {

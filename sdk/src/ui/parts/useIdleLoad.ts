@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { whenQuiet } from './whenQuiet.js';
 
-/** Milliseconds after which a page counts as loaded. */
-const LOADED = 5_000;
-
 const nothing = () => Promise.resolve();
 
 /**
@@ -11,11 +8,11 @@ const nothing = () => Promise.resolve();
  * @param load the same function in each rendering
  * @param after milliseconds after the rendering; fewer for a component that is rendered in a loaded page
  */
-export function useIdleLoad(load: () => Promise<unknown> = nothing, after = LOADED): void {
+export function useIdleLoad(load: () => Promise<unknown> = nothing, after?: number): void {
   useEffect(() => {
     if (load === nothing || !('requestIdleCallback' in globalThis)) return undefined;
     const run = () => void load().catch(() => undefined);
-    if (after === LOADED) return whenQuiet(run, after);
+    if (after === undefined) return whenQuiet(run);
     // What belongs to an input is loaded soon, also while the user fills in the fields before it.
     const timer = setTimeout(() => requestIdleCallback(run), after);
     return () => clearTimeout(timer);

@@ -1,3 +1,5 @@
+/** Milliseconds after which a page counts as loaded. */
+const LOADED = 5_000;
 /** Milliseconds after a click or a key in which the page may still do what it asked for. */
 const ANSWERED_WITHIN = 1_500;
 
@@ -11,12 +13,11 @@ function followInputs(): void {
 }
 
 /**
- * Runs a function while the browser is idle and the user has not clicked or typed for a moment: what the user waits for comes first. Only for
- * browsers with `requestIdleCallback`.
- * @param after milliseconds after which it may run
+ * Runs a function some seconds later, while the browser is idle and the user has not clicked or typed for a moment: what the user waits for
+ * comes first. Only for browsers with `requestIdleCallback`.
  * @returns a function that cancels it
  */
-export function whenQuiet(run: () => void, after: number): () => void {
+export function whenQuiet(run: () => void): () => void {
   followInputs();
   let isCancelled = false;
   const look = () => {
@@ -26,7 +27,7 @@ export function whenQuiet(run: () => void, after: number): () => void {
     else run();
   };
   const lookWhenIdle = () => void requestIdleCallback(look);
-  let timer = setTimeout(lookWhenIdle, after);
+  let timer = setTimeout(lookWhenIdle, LOADED);
   return () => {
     isCancelled = true;
     clearTimeout(timer);
