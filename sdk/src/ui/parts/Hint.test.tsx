@@ -43,4 +43,16 @@ describe('a hint whose code is loaded on demand', () => {
     rerender(<Explained disabled />);
     await isGone();
   });
+
+  test('stays closed under a resting mouse when it is enabled again, and opens when the mouse comes back', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Explained disabled />);
+    const button = screen.getByRole('button');
+    await user.hover(button);
+    rerender(<Explained />);
+    await expect(screen.findByText(TEXT, undefined, { timeout: 400 })).rejects.toThrow();
+    await user.unhover(button);
+    await user.hover(button);
+    await screen.findByText(TEXT);
+  });
 });

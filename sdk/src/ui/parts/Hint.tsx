@@ -25,6 +25,8 @@ export function Hint({ content, placement = 'top', disabled = false, children }:
   const [isPointedAt, setPointedAt] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isKnown, setKnown] = useState(false);
+  // A mouse that rests on the element when the hint is enabled again, as after an action, does not ask for it.
+  if (disabled && isPointedAt) setPointedAt(false);
   useEffect(() => {
     if (!isPointedAt) return undefined;
     const timer = setTimeout(() => {
@@ -55,7 +57,7 @@ export function Hint({ content, placement = 'top', disabled = false, children }:
       {isKnown ? (
         <HintBubble
           anchor={anchor.current}
-          isOpen={isOpen && !disabled}
+          isOpen={isOpen}
           content={content}
           placement={placement}
           onInteraction={(wanted) => (wanted ? undefined : setOpen(false))}
