@@ -55,3 +55,26 @@ test('LOCALE-001: days are typed and chosen in the language of the console, by k
   await expect(page).toHaveURL(/[?&]editedFrom=2026-03-07$/);
   await context.close();
 });
+
+test('LOCALE-001: a calendar that is opened as soon as it is prepared takes the focus, with reduced motion', async ({
+  browser,
+  server,
+  adminCookies,
+}) => {
+  const context = await contextOf(browser, server.url, adminCookies, { reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/operations/flags');
+  await page.getByRole('search').getByRole('button', { name: 'Last change' }).click();
+  const from = page.getByRole('dialog', { name: 'Last change' }).getByRole('textbox', { name: 'From' });
+  await from.fill('28 Feb 2026');
+  await from.evaluate((input) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.edge-prepared .edge-calendar') === null) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true }));
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
+  await expect(page.getByRole('gridcell', { name: 'Saturday, 28 February 2026', exact: true })).toBeFocused();
+  await context.close();
+});

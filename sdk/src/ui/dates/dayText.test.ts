@@ -10,14 +10,18 @@ import { datePatternOf, type Language } from '../../contract/index.js';
 import { isDay } from '../data/isDay.js';
 import { dayValueOf, formatDayInput, parseDayInput } from './dayText.js';
 
-/** Formats days as the console does. */
-const localeOf = (language: Language) => ({
-  language,
-  formatDate: (day: string | null | undefined) =>
-    dayjs(day)
-      .locale(language.startsWith('en') ? 'en' : language)
-      .format(datePatternOf(language)),
-});
+/** Formats days as the console does, with methods that need their object, as those of the kernel's service do. */
+class ConsoleLocale {
+  constructor(readonly language: Language) {}
+
+  formatDate(day: string | null | undefined): string {
+    return dayjs(day)
+      .locale(this.language.startsWith('en') ? 'en' : this.language)
+      .format(datePatternOf(this.language));
+  }
+}
+
+const localeOf = (language: Language) => new ConsoleLocale(language);
 
 test.each<[Language, string, string | undefined]>([
   ['en-GB', '05 Mar 2026', '2026-03-05'],

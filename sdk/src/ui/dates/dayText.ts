@@ -27,11 +27,11 @@ function plain(text: string): string {
 }
 
 /** The month that a word names: 'Mar', 'March' or the beginning of one name only. */
-function monthOf(word: string, { language, formatDate }: DayLocale): number | undefined {
-  const long = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+function monthOf(word: string, locale: DayLocale): number | undefined {
+  const long = new Intl.DateTimeFormat(locale.language, { month: 'long', timeZone: 'UTC' });
   const names = MONTHS.map((month) => {
     const day = `2026-${two(month)}-15`;
-    return [formatDate(day).replaceAll(/[^\p{L}]/gu, ''), long.format(new Date(day))].map(plain);
+    return [locale.formatDate(day).replaceAll(/[^\p{L}]/gu, ''), long.format(new Date(day))].map(plain);
   });
   const wanted = plain(word);
   const exact = names.findIndex((forms) => forms.includes(wanted));

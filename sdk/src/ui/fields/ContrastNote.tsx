@@ -16,11 +16,11 @@ export interface ContrastNoteProps {
 /** The contrast of a text colour with its background, and a warning if the text is hard to read. Renders nothing without two colours. */
 export function ContrastNote({ colour, on }: ContrastNoteProps) {
   const text = useKitText();
-  const { formatNumber } = useLocale();
+  const locale = useLocale();
   const contrast = contrastOf(colour, on);
   if (contrast === undefined) return null;
   // Rounded down, so that a contrast below the minimum is not shown as the minimum.
-  const ratio = formatNumber(Math.floor(contrast * 10) / 10);
+  const ratio = locale.formatNumber(Math.floor(contrast * 10) / 10);
   return (
     <span role="status" className="edge-contrast">
       {contrast >= READABLE ? (

@@ -10,7 +10,7 @@ import { useListOriginState } from '../list/listOrigin.js';
  */
 export function useOpenFirst(): (...addresses: readonly (string | undefined)[]) => void {
   const navigate = useNavigate();
-  const { toBase } = useNavigation();
+  const navigation = useNavigation();
   const state = useListOriginState();
-  return (...addresses) => void navigate(addresses.find((address) => address !== undefined) ?? toBase(''), { state });
+  return (...addresses) => void navigate(addresses.find((address) => address !== undefined) ?? navigation.toBase(''), { state });
 }
