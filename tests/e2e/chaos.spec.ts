@@ -106,6 +106,8 @@ async function expectOthersUsable(page: Page, at: string, { point }: Case): Prom
   expect(page.url()).toContain(at);
 }
 
+test.use({ hasFaultyPlugins: true });
+
 // Most of the time, a case waits for a deadline of the shell.
 test.describe.configure({ mode: 'parallel' });
 

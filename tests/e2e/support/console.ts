@@ -12,6 +12,7 @@ import {
 import { newDataFolder } from '../../support/dataFolder.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../../support/startServer.js';
 import { ConsoleClient, type BrowserCookie } from '../../support/ConsoleClient.js';
+import { PageFaults } from './pageFaults.js';
 import { SharedPage } from './SharedPage.js';
 import { prepareEnvironment, type TestEnvironment } from './environment.js';
 
@@ -23,6 +24,8 @@ interface WorkerFixtures {
   server: RunningServer;
   /** Cookies of a signed-in `admin@example.com`, for {@link contextOf}. One session serves all tests of the worker. */
   adminCookies: readonly BrowserCookie[];
+  /** Faults of all pages of the worker's browser. */
+  pageFaults: PageFaults;
   /** The page that the tests of the worker share, signed in as `admin@example.com`. */
   sharedPage: SharedPage;
 }
@@ -30,6 +33,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Option: whether {@link adminPage} is in a new browser context, for tests that depend on an empty cache. */
   hasNewContext: boolean;
+  /** Option: whether code in the page may fail, in tests of plugins that are faulty on purpose. */
+  hasFaultyPlugins: boolean;
+  /** Runs for every test: fails it if code in a page failed. */
+  checksFaults: void;
   /** Runs for every test: removes the plugins that the test added. */
   removesPlugins: void;
   /** A page whose user is `admin@example.com`, signed in. It has not opened the console, and has no stored data of earlier tests. */
@@ -73,6 +80,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(await cookiesOf(server.url, 'admin@example.com'));
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  pageFaults: [
+    async ({ browser }, use) => {
+      const faults = new PageFaults();
+      faults.watch(browser);
+      await use(faults);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  hasFaultyPlugins: [false, { option: true }],
+  checksFaults: [
+    async ({ pageFaults, hasFaultyPlugins }, use) => {
+      pageFaults.take();
+      await use();
+      const faults = pageFaults.take();
+      if (!hasFaultyPlugins) expect(faults, 'Errors of code in the page').toEqual([]);
+    },
+    { auto: true },
   ],
   removesPlugins: [
     async ({ environment: { pluginsDirectory } }, use) => {

@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** Codes with which the console reports that a part of a page was lost by an error of its code. */
+const LOST_PART = /code: (?:RENDER_FAILED|SHELL_PART_GONE|UNCAUGHT)\b/;
+
+/** Errors of code in the pages of a browser that nothing handled, or that removed a part of a page. */
+export class PageFaults {
+  private faults: string[] = [];
+
+  /** Collects the faults of every page that the browser opens from now on. */
+  watch(browser: Browser): void {
+    const { newContext } = browser;
+    browser.newContext = async (...options) => {
+      const context = await newContext.apply(browser, options);
+      this.listen(context);
+      return context;
+    };
+  }
+
+  /** Returns the faults since the last call. */
+  take(): readonly string[] {
+    const taken = this.faults;
+    this.faults = [];
+    return taken;
+  }
+
+  private listen(context: BrowserContext): void {
+    context.on('weberror', (fault) => {
+      const error = fault.error();
+      this.faults.push(error.stack ?? error.message);
+    });
+    context.on('console', (message) => {
+      if (LOST_PART.test(message.text())) this.faults.push(message.text());
+    });
+  }
+}
