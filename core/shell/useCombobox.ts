@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
+import { LIMITS } from '@edge-console/sdk/contract';
 import { caretToEnd } from './early/EarlyText.js';
 
 export interface ComboboxOptions<T> {
@@ -30,6 +31,8 @@ export interface Combobox {
     readonly 'aria-autocomplete': 'list';
     readonly 'aria-activedescendant': string | undefined;
     readonly value: string;
+    /** A longer text that is pasted is cut. */
+    readonly maxLength: number;
     /** Takes the focus when it is rendered, with the caret behind a text that was typed before. */
     readonly autoFocus: true;
     /** For a panel that was rendered hidden before it was opened. */
@@ -99,6 +102,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, keyOf, onChoos
       'aria-autocomplete': 'list',
       'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
       value: typed,
+      maxLength: LIMITS.search,
       autoFocus: true,
       'data-first-focus': true,
       onFocus: caretToEnd,

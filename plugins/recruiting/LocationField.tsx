@@ -1,4 +1,5 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
+import { LOCATION_LIMITS } from '@edge-console/sdk/contract/recruiting';
 import { ChoiceField, isSameValue, useChoiceSearch, useTypedField, type ChoiceSearch } from '@edge-console/sdk/ui';
 import { useRef } from 'react';
 import { CommonSearchPlacesDocument } from './graphql/__generated__/operations.js';
@@ -20,7 +21,8 @@ export function LocationField({ label, isRequired = false }: LocationFieldProps)
   /** Coordinates of the places that were found, by address. */
   const found = useRef(new Map<string, Coordinate>());
   const load: ChoiceSearch = async (searchText, signal) => {
-    if (searchText === '') return [];
+    // The form says that a longer address is too long.
+    if (searchText === '' || searchText.length > LOCATION_LIMITS.address) return [];
     const { CommonSearchPlaces: places } = await graphql.query(CommonSearchPlacesDocument, { searchText }, { signal });
     for (const { address, coordinate: at } of places) found.current.set(address, { lat: at.lat, lng: at.lng });
     return places.map(({ address }) => ({ value: address, label: address }));

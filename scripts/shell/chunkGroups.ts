@@ -31,6 +31,7 @@ const WITH_FORMS = new RegExp(
 
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
 const OPENED = [
+  'list/CopyIds.tsx',
   'parts/Anchor.tsx',
   'parts/afterFrame.ts',
   'parts/FlyoutPanel.tsx',

@@ -96,7 +96,7 @@ function readSort<TField extends string>(sort: ListFilter['sort'], sorts: readon
 
 function readSearch(searchText: ListFilter['searchText'], path: string): string | undefined {
   const text = searchText?.trim() ?? '';
-  if (text.length > LIMITS.name) throw badRequest(`${path} must be at most ${LIMITS.name} characters.`);
+  if (text.length > LIMITS.search) throw badRequest(`${path} must be at most ${LIMITS.search} characters.`);
   return text === '' ? undefined : text;
 }
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '@edge-console/sdk/contract';
+
 /** What the user types into a panel whose code is still being loaded, and the element that had the focus before the panel was opened. */
 export class EarlyText {
   private text = '';
@@ -9,7 +11,7 @@ export class EarlyText {
   }
 
   keep(text: string): void {
-    this.text = text;
+    this.text = text.slice(0, LIMITS.search);
   }
 }
 

@@ -61,6 +61,14 @@ describe('KERNEL-011: the search panel', () => {
     expect(screen.getByText('Oops, too many results, please refine your search keywords')).toBeDefined();
   });
 
+  test('a text that is longer than the server accepts is cut when it is pasted', async () => {
+    const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(1), request)));
+    renderSearch({ plugins: [provider('many', 1, ask)], route: BASE });
+    await search('a'.repeat(150));
+    await screen.findByRole('link', { name: 'Result 1' });
+    expect(ask.mock.calls.map(([{ text }]) => text)).toEqual(['a'.repeat(100)]);
+  });
+
   test('SEARCH-004: asks 500 ms after the last key; blank text asks nothing', async () => {
     const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(1), request)));
     renderSearch({ plugins: [provider('many', 1, ask)], route: BASE });

@@ -1,4 +1,5 @@
 import { LocaleServiceToken } from '@edge-console/sdk';
+import { LIMITS } from '@edge-console/sdk/contract';
 import { createDialogHost } from '@edge-console/sdk/ui';
 import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
@@ -40,6 +41,7 @@ export default function SearchPanel(props: OpenedDialogProps) {
             placeholder={text('search.hint', { count: MIN_LENGTH })}
             autoFocus
             onFocus={caretToEnd}
+            maxLength={LIMITS.search}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

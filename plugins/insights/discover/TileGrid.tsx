@@ -74,6 +74,8 @@ function MovableTiles({ control: { layout, isLocked, change } }: Pick<TileGridPr
   });
   return (
     <div ref={containerRef} className={styles.grid}>
+      {/* Without an element of this id, react-draggable adds styles with the first drag, which the content policy refuses. */}
+      <span id="react-draggable-style-el" hidden />
       {mounted ? (
         <GridLayout
           width={width}

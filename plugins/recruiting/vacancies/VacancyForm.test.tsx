@@ -137,6 +137,19 @@ describe('a new vacancy', () => {
     expect(location().value).toBe('Our barn');
   });
 
+  test('an address that is too long is not searched for; the form says how long it may be', async () => {
+    const page = await create();
+    const searched = () => page.api.calls('CommonSearchPlaces').map(({ variables }) => variables['searchText']);
+    await userEvent.click(location());
+    await userEvent.paste('b'.repeat(200));
+    await waitFor(() => expect(searched()).toEqual(['b'.repeat(200)]));
+    await userEvent.paste('b');
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+    await userEvent.tab();
+    expect(await screen.findByText('Please keep the location within 200 characters')).toBeTruthy();
+    expect(searched()).toEqual(['b'.repeat(200)]);
+  });
+
   test('VAC-046 VAC-047: the job family is one of 25, or a text of the user', async () => {
     await create();
     await userEvent.click(family());

@@ -6,6 +6,8 @@ export const LIMITS = {
   /** First name and last name of a person. (USER-068, USER-070) */
   personName: 50,
   description: 700,
+  /** Text of a search. */
+  search: 100,
   /** Users of one upload. (UPLOAD-010) */
   uploadedUsers: 100,
   /** Bytes of the file of an upload: 5 MB. (UPLOAD-011) */

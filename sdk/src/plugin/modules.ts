@@ -16,7 +16,7 @@ export interface SearchResult {
 
 /** One page of results that the search panel asks for. */
 export interface SearchRequest {
-  /** The search text, trimmed: at least two characters. (D-133) */
+  /** The search text, trimmed: at least two characters (D-133), at most `LIMITS.search`. */
   readonly text: string;
   /** The first page is 1. */
   readonly page: number;

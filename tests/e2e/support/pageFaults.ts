@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Codes with which the console reports that a part of a page was lost by an error of its code. */
-const LOST_PART = /code: (?:RENDER_FAILED|SHELL_PART_GONE|UNCAUGHT)\b/;
+/** Codes with which the console reports that a part of a page was lost by an error of its code, and the browser's report of a refusal. */
+const FAULT = /code: (?:RENDER_FAILED|SHELL_PART_GONE|UNCAUGHT)\b|violates the following Content Security Policy/;
 
-/** Errors of code in the pages of a browser that nothing handled, or that removed a part of a page. */
+/** Errors of code in the pages of a browser that nothing handled, or that removed a part of a page, and what the content policy refused. */
 export class PageFaults {
   private faults: string[] = [];
 
@@ -30,7 +30,7 @@ export class PageFaults {
       this.faults.push(error.stack ?? error.message);
     });
     context.on('console', (message) => {
-      if (LOST_PART.test(message.text())) this.faults.push(message.text());
+      if (FAULT.test(message.text())) this.faults.push(message.text());
     });
   }
 }

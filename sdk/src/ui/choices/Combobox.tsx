@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode
 import { Button, Classes, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { ChevronDownIcon, CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { QueryList, type ItemRenderer, type QueryListRendererProps } from '@blueprintjs/select';
+import { LIMITS } from '../../contract/index.js';
 import { describedBy } from '../form/FieldFrame.js';
 import { OVERLAY_DURATION } from '../parts/overlayDuration.js';
 import { preparing, type PreparingHandlers } from '../parts/preparing.js';
@@ -243,6 +244,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
+            {...(props.ownText === undefined ? { maxLength: LIMITS.search } : {})}
             placeholder={props.isMultiple || shown !== '' ? undefined : text('form.select')}
             {...nameOfInput(props)}
             value={control.typed ?? shown}

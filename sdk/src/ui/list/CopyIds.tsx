@@ -6,7 +6,7 @@ import { useKitText } from '../texts/useKitText.js';
 import { ListKey } from './ListKey.js';
 
 /** Copies the ids of the selected rows, one on each line, by a button or the key `y`. */
-export function CopyIds({ ids }: { readonly ids: readonly string[] }) {
+export default function CopyIds({ ids }: { readonly ids: readonly string[] }) {
   const text = useKitText();
   const { result, message, copy } = useCopy();
   const label = text(ids.length === 1 ? 'list.copyId' : 'list.copyIds');

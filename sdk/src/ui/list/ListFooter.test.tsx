@@ -60,7 +60,7 @@ test('the ids of the selected rows are copied by a button, and by the key y', as
   renderScreen(<Footer />, { plugin: { id: 'sample', texts: {} } });
   expect(screen.queryByRole('button', { name: /Copy ID/ })).toBeNull();
   act(() => select(['66a0']));
-  await user.click(screen.getByRole('button', { name: 'Copy ID' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy ID' }));
   expect(await navigator.clipboard.readText()).toBe('66a0');
   expect(screen.getByText('Copied')).toBeTruthy();
   act(() => select(['66a0', '66a1']));

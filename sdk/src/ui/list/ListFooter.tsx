@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useLocale, useNotifications } from '../../services/index.js';
+import { lazyComponent } from '../parts/lazyComponent.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import type { RowPage } from './listState.js';
-import { CopyIds } from './CopyIds.js';
 import { Pager } from './Pager.js';
 import { SelectionBar } from './SelectionBar.js';
 import { countChosen, type Selection } from './useSelection.js';
+
+// Loaded with the other code of panels, or with the first selected row.
+const CopyIds = lazyComponent(() => import('./CopyIds.js'));
 
 export interface ListFooterProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;

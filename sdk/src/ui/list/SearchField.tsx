@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Classes } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { LIMITS } from '../../contract/index.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface SearchFieldProps {
@@ -17,9 +18,6 @@ export interface SearchFieldProps {
 }
 
 const PAUSE = 200;
-
-/** Longest text that is searched for, in characters. A longer text that is pasted is cut. */
-const LONGEST_TEXT = 100;
 
 /**
  * Search field of a list. It shows the typed text; the list follows when typing pauses, or at once on Enter. With a button, the list follows
@@ -64,7 +62,7 @@ export function SearchField({ label, value, onChange, searches = 'at-once', paus
         className={Classes.INPUT}
         aria-label={label}
         placeholder={label}
-        maxLength={LONGEST_TEXT}
+        maxLength={LIMITS.search}
         autoFocus={autoFocus}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}

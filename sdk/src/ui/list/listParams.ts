@@ -1,5 +1,5 @@
 import { canonicalStringify } from '@apollo/client/utilities';
-import { PAGE_SIZES, type PageSize } from '../../contract/index.js';
+import { LIMITS, PAGE_SIZES, type PageSize } from '../../contract/index.js';
 import { parseFilters, writeFilters, type Filters, type FilterValues } from './filters/filterValues.js';
 
 export type SortDirection = 'asc' | 'desc';
@@ -32,7 +32,6 @@ export interface ListParams<TField extends string = string, TFilters extends Fil
 }
 
 const NAMES = { text: 'q', page: 'page', size: 'size', sort: 'sort', direction: 'dir' } as const;
-const MAX_TEXT = 100;
 /** Value of `sort` if the user has cleared the default sort. */
 const NO_SORT = 'none';
 
@@ -67,7 +66,7 @@ export function parseListParams<TField extends string, TFilters extends Filters>
   spec: ListQuestions<TField, TFilters>,
 ): ListParams<TField, TFilters> {
   return {
-    text: (search.get(NAMES.text) ?? '').trim().slice(0, MAX_TEXT),
+    text: (search.get(NAMES.text) ?? '').trim().slice(0, LIMITS.search),
     page: parsePage(search.get(NAMES.page)),
     size: parseSize(search.get(NAMES.size)),
     sort: parseSort(search.get(NAMES.sort), search.get(NAMES.direction), spec),
