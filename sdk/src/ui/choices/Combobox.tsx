@@ -244,7 +244,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            {...(props.ownText === undefined ? { maxLength: LIMITS.search } : {})}
+            {...limitOf(props)}
             placeholder={props.isMultiple || shown !== '' ? undefined : text('form.select')}
             {...nameOfInput(props)}
             value={control.typed ?? shown}
@@ -284,6 +284,11 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
       )}
     />
   );
+}
+
+/** A text that only searches has the limit of a search; the length of a text that can be chosen is checked by the form. */
+function limitOf({ ownText }: ComboboxProps) {
+  return ownText === undefined ? { maxLength: LIMITS.search } : {};
 }
 
 function nameOfInput({ label, placeholder }: ComboboxProps) {
