@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Codes with which the console reports that a part of a page was lost by an error of its code, and the browser's report of a refusal. */
-const FAULT = /code: (?:RENDER_FAILED|SHELL_PART_GONE|UNCAUGHT)\b|violates the following Content Security Policy/;
+/**
+ * Codes with which the console reports that a part of a page was lost by an error of its code, and the browser's report of what the content policy
+ * refused, except images, whose addresses users enter.
+ */
+const FAULT =
+  /code: (?:RENDER_FAILED|SHELL_PART_GONE|UNCAUGHT)\b|violates the following Content Security Policy directive:? ["'](?!img-src)/;
 
 /** Errors of code in the pages of a browser that nothing handled, or that removed a part of a page, and what the content policy refused. */
 export class PageFaults {
