@@ -40,6 +40,20 @@ const isClosed = () => waitFor(() => expect(box().getAttribute('aria-expanded'))
 describe('ChoiceField', () => {
   const field = <ChoiceField name="city" label="City" options={CITIES} />;
 
+  test('a text that is longer than the server accepts is cut, unless the user may choose it', async () => {
+    const search = vi.fn((_text: string) => Promise.resolve(CITIES));
+    const long = 'a'.repeat(150);
+    const { unmount } = open(<ChoiceField name="city" label="City" options={search} />, one, {});
+    await userEvent.click(box());
+    await userEvent.paste(long);
+    await waitFor(() => expect(search.mock.lastCall?.[0]).toBe('a'.repeat(100)));
+    unmount();
+    open(<ChoiceField name="city" label="City" options={search} ownText="As typed" />, one, {});
+    await userEvent.click(box());
+    await userEvent.paste(long);
+    await waitFor(() => expect(search.mock.lastCall?.[0]).toBe(long));
+  });
+
   test('its options are rendered and hidden while the mouse is on the input, or Tab has moved the focus there; opening shows them', async () => {
     open(field, one, { city: '' });
     const rendered = () => screen.queryByRole('listbox', { hidden: true });
